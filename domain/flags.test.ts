@@ -94,7 +94,7 @@ describe.each(FLAGS)('%s', (flag) => {
     expect(governed.map(({ name }) => name)).toEqual(calls);
   });
 
-  it('opens each of them, and what stands beside, to who has it and to nobody without', () => {
+  it('opens each of them, and what stands beside, to its holder and to no other person', () => {
     for (const permission of [...governed.map((each) => each.permission), ...beside])
       for (const role of ROLES) {
         const others = FLAGS.filter((each) => each !== flag);

@@ -84,7 +84,7 @@ it('a sign-in from elsewhere says what became of it, and that its address lies i
   ]);
 });
 
-it('a weight that no ticket used has its kilograms, its age and what the operator was told', () => {
+it('a weight that no ticket used has its kilograms, its age and the operator’s message', () => {
   const unused = { weight: 28_860_500, age: 3_700, takenAt: AT, why: 'late', refusal: null };
   expect(cellsOf('unused-record', unused, ['weight', 'age', 'takenAt', 'why'])).toEqual([
     28_860.5,
@@ -95,7 +95,7 @@ it('a weight that no ticket used has its kilograms, its age and what the operato
   expect(cellsOf('unused-record', { ...unused, refusal: 'Too light' }, ['why'])).toEqual(['Too light']);
 });
 
-it('a job says why it waits in words, and what the world outside said as it said it', () => {
+it('a job states in words why it waits, and quotes the outside world literally', () => {
   const job = { kind: 'unknown', attempts: 2, at: AT, doneAt: null, failure: 'job.noMailServer' };
   expect(cellsOf('job', job, ['kind', 'attempts', 'at', 'doneAt', 'failure'])).toEqual([
     'unknown',
@@ -154,7 +154,7 @@ it('a row of the log says who, and whether it was done', () => {
   expect(cellsOf('action-log', stranger, ['who', 'outcome'])).toEqual(['unknown', 'refused']);
 });
 
-it('somebody says their scales, and what they may otherwise than their group', () => {
+it('a person has their scales, and the flags that differ from their group', () => {
   const user = {
     ...{ statusId: 4, fullname: 'Elvin', email: 'e@demo.az', username: null, userRole: 'Operator' },
     ...{ scales: [{ number: 2 }, { number: 4 }], allowedDayCount: 0, lastSignInAt: AT, isDispetcher: true },

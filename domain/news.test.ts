@@ -59,7 +59,7 @@ it('tells those who may list it', () => {
   expect(toldNouns.get('truck')?.permission).not.toContain('Guard');
 });
 
-it('tells everybody of what the platform shares, and of nothing else', () => {
+it('notifies every company of what the platform shares, and of nothing else', () => {
   const shared = [...toldNouns].flatMap(([noun, audience]) => (audience.shared ? [noun] : []));
   const declared = catalogues.filter((each) => each.shared).map(({ noun }) => noun);
   expect(declared).toContain('carBrand');

@@ -90,7 +90,7 @@ const VIEWS = [
 describe.each(VIEWS)('in %s on %s', (language, _, size) => {
   const texts = TEXTS[language];
 
-  it('somebody in the office brings a truck across by hand', async () => {
+  it('a person in the office brings a truck across by hand', async () => {
     const { page, context } = await enter(browser, serverUrl(), {
       who: 'operator',
       scale: 2,
@@ -189,7 +189,7 @@ describe('the wall', () => {
     await context.close();
   });
 
-  it('stands grey as it was while the server is not heard, and lets nobody act', async () => {
+  it('stays grey as it was while the server does not answer, and accepts no act', async () => {
     const { page, context } = await enter(browser, line.url, { who: 'admin', size: OPERATOR_PC });
     await admin.api(`POST /demo/scale/${id}/drive-on`, { Kg: 18_940 });
     await page.goto('/automatic-scale');

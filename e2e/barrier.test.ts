@@ -55,7 +55,7 @@ describe('the exit barrier', () => {
       ]);
   });
 
-  it('that does not answer in time is told as such, in a sentence that says what to do', async () => {
+  it('that does not answer in time appears as such, in a sentence with the next step', async () => {
     const { page } = person;
     await rewrite<Commands>(page, /\/api\/v1\/command\?/, ({ Command: [newest] }) => {
       Object.assign(newest ?? {}, { StatusId: 5, Refusal: 'device.unanswered' });

@@ -62,7 +62,7 @@ describe('the bell', () => {
     await admin.api(`POST /request/${id}/cancel`, { Note: 'Tərəzidə çəkilsin' });
   });
 
-  it('tells whoever asked how it was decided, on the phone and in English too', async () => {
+  it('notifies the requester of the decision, on the phone and in English too', async () => {
     const there = await enter(browser, url, { who: 'operator-d', size: PHONE });
     const { page } = there;
     await page.goto('/operation');

@@ -100,7 +100,7 @@ const kilobytes = (...screens: string[]) => kilobytesOf('index.html', ...screens
 it.each([
   ['the sign-in', 'visitor.html', 130],
   ['the public receipt', 'receipt.html', 120],
-])('%s gets little script, since whoever opens it has none yet', async (_what, page, most) => {
+])('%s gets little script, since its visitor has none yet', async (_what, page, most) => {
   const sent = await kilobytesOf(page);
   expect(sent).toBeGreaterThan(most / 2);
   expect(sent).toBeLessThanOrEqual(most);

@@ -82,7 +82,7 @@ describe('a weight that is typed while the scale cannot be read', () => {
     await expect.poll(async () => (await newest())?.CompletedHow, SOON).toBeNull();
   });
 
-  it('tells whoever typed it that it waits', async () => {
+  it('shows the person who typed it that it waits', async () => {
     await screen.choose(truck.NumberPlate);
     const third = person.page.getByRole('button', { name: 'Alt M' });
     await expect.poll(() => third.isEnabled(), SOON).toBe(true);
@@ -92,7 +92,7 @@ describe('a weight that is typed while the scale cannot be read', () => {
     await press('Escape');
   });
 
-  it('completes the ticket once somebody else approves, marked wherever it is read, in English on a phone', async () => {
+  it('completes the ticket once another person approves, marked wherever it is read, in English on a phone', async () => {
     const { Request } = await admin.api<{ Request: { Id: number }[] }>(
       'GET /request?Kind=operation-weight-by-hand&StatusId=1',
     );
@@ -115,7 +115,7 @@ describe('a weight that is typed while the scale cannot be read', () => {
 });
 
 describe('a first weight', () => {
-  it('is typed for a truck that arrives while the scale cannot be read, and is a ticket once somebody else approves', async () => {
+  it('is typed for a truck that arrives while the scale cannot be read, and is a ticket once another person approves', async () => {
     await yard.fault('cut');
     await yard.become('lost');
     await screen.choose(truck.NumberPlate);

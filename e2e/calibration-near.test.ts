@@ -38,7 +38,7 @@ describe.each([
   ],
   ['en', PHONE, /Calibration ends on \d\d\.\d\d\.\d{4}, \d days left/, /Calibration expired on 01\.02\.2020/],
 ] as const)('the calibration of a scale (%s)', (language, size, near, over) => {
-  it('that ends soon or is over is told on every page, with its day', async () => {
+  it('that ends soon or is over appears on every page, with its day', async () => {
     const { page, context } = await enter(browser, url, { who: 'admin', language, ...(size && { size }) });
     for (const [day, text] of [
       [dayFromNow(5), near],

@@ -189,7 +189,7 @@ it.each([
   { as: 'in Azerbaijani at a desk', language: 'az', at: 'desk', place: 0, supports: 6 },
   { as: 'in English on a phone', language: 'en', at: 'phone', place: 1, supports: 4 },
 ] as const)(
-  'a scale is calibrated from its first point to its paper, $as, and put in force by somebody else',
+  'a scale is calibrated from its first point to its paper, $as, and put in force by another person',
   async ({ language, at, place, supports }) => {
     const { scaleId, lpiId, deck } = stands[place] as Stand;
     const other = OTHER[language];

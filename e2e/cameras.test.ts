@@ -92,7 +92,7 @@ describe('a weight', () => {
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  it('shows them to whoever holds the receipt once the company says so', async () => {
+  it('shows them to the holder of the receipt once the company allows it', async () => {
     const { Operation } = await admin.api<{ Operation: Ticket }>(`GET /operation/${ticket.Id}`);
     const { User } = await admin.api<{ User: { Company: { Id: number } } }>('GET /user/details');
     const page = await (await browser.newContext({ viewport: PHONE })).newPage();
@@ -135,7 +135,7 @@ describe('a scale and its cameras', () => {
     await admin.page.getByTestId('cameras').getByText('2 s ərzində cavab yoxdur').waitFor();
   });
 
-  it('take a password that nobody reads again', async () => {
+  it('take a password that no page shows again', async () => {
     const { page } = admin;
     await page.goto(`/scale-camera/${cameraIds[0]}`);
     await page.getByText('saxlanılmayıb').waitFor();
@@ -152,7 +152,7 @@ describe('a scale and its cameras', () => {
 });
 
 describe('a load that an operator lets go', () => {
-  it('is suspicious, with its pictures and curve, until somebody says what it was', async () => {
+  it('is suspicious, with its pictures and curve, until a person explains it', async () => {
     await yard.driveOn(31_240);
     await operator.api(`POST /scale/${scaleId}/output`, { Output: 'exit-barrier', State: 'open' });
     // It must have stood still for longer than an operator needs to take its weight.

@@ -70,7 +70,7 @@ describe('a declared catalogue', () => {
     await form.closed();
   });
 
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('keeps what was typed when another person was faster', async () => {
     type One = { Cargo: Row & { Price: number; Note: string } };
     const { Cargo } = await admin.api<One>('POST /cargo', { Name: 'Sınaq daşı', UnitId: TONNE });
     await go(page, `/cargo?open=${Cargo.Id}`);
@@ -166,7 +166,7 @@ describe.each([
   { noun: 'customer', short: 'Tam olaraq 10 simvol', taken: 'Bu dəyər artıq mövcuddur' },
   { noun: 'sender', short: 'Tam olaraq 10 simvol', taken: 'Bu dəyər artıq mövcuddur' },
 ])('the tax id of a $noun', ({ noun, short, taken }) => {
-  it('has ten characters and is nobody else’s, which is told on its field', async () => {
+  it('has ten characters and is no other party’s, as its field states', async () => {
     const key = noun === 'sender' ? 'Sender' : 'Customer';
     const answer = await admin.api<Record<string, Row[]>>(`GET /${noun}?PageSize=1`);
     await go(page, `/${noun}?open=new`);

@@ -24,7 +24,7 @@ const paints = () => page.evaluate<number>("performance.getEntriesByName('first-
 
 describe('a page of which nothing is kept', () => {
   it.each(['/login', '/operation', '/operator'])(
-    'shows its text at %s, in the dark for whoever chose so, before any file has come',
+    'shows its text at %s, in the chosen dark look, before any file has come',
     async (path) => {
       const policy: string[] = [];
       page.on(
@@ -84,7 +84,7 @@ it('asks for the rows of a list while its screen is still on its way, and once',
   await person.context.close();
 });
 
-it('follows whoever goes on before the first screen is drawn', async () => {
+it('follows a reader who goes on before the first screen is drawn', async () => {
   const person = await enter(browser, url, { who: 'admin' });
   page = person.page;
   const letCome = await holdBack(page, '**/api/v1/user/details');

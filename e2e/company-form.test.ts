@@ -23,7 +23,7 @@ async function choose(page: Page, name: string, text: string) {
   await expect.poll(() => named(page, name).inputValue(), SOON).not.toBe(text);
 }
 
-it('the platform adds a company with all that is known of it, and is told on each field what is wrong', async () => {
+it('the platform adds a company with every known field, and each wrong field says so', async () => {
   const { context, page } = await enter(browser, url, { who: 'super', size: OPERATOR_PC });
   await page.goto('/companies');
   await page.getByRole('link', { name: 'Yeni şirkət' }).click();
@@ -74,7 +74,7 @@ it('the platform adds a company with all that is known of it, and is told on eac
 
 type Company = { Company: { Id: number; Version: number; Note: string | null }[] };
 
-it('its own administrator reads what others decide, changes the rest, and is told of a change in between', async () => {
+it('its own administrator reads what others decide, changes the rest, and sees a change in between', async () => {
   const { context, page, api } = await enter(browser, url, { who: 'admin-b', language: 'en', size: PHONE });
   const { Company: rows } = await api<Company>('GET /company');
   const { Id = 0, Note = null } = rows[0] ?? {};

@@ -64,7 +64,7 @@ describe('the first page', () => {
     await expectShown('Avtomobillər', grouped(told.TruckCount));
   });
 
-  it('tells the figures of its charts as a table to whoever hears the page, and draws as many columns', async () => {
+  it('gives the figures of its charts as a table to screen readers, and draws as many columns', async () => {
     const { page, api } = admin;
     const { Days } = await api<Dashboard>('GET /dashboard?Days=1');
     await page.goto('/');

@@ -33,7 +33,7 @@ const ask = async (at: number, what: string, body: object): Promise<number> => {
 const stored = async (id: number) => (await admin.api<{ Request: Request }>(`GET /request/${id}`)).Request;
 
 describe('several decided at once', () => {
-  it('are told to whoever had sent them, on whatever office screen they are', async () => {
+  it('are announced to their senders, on any office screen', async () => {
     const { page, context } = await enter(browser, url, { who: 'operator' });
     await page.goto('/truck');
     // The page says nothing of the past; from here on it says everything.

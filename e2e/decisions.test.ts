@@ -142,7 +142,7 @@ describe('the page of decisions', () => {
     if (before > 0) await place(before).waitFor();
   });
 
-  it('offers nobody to decide what is their own', async () => {
+  it('offers no decider a request of their own', async () => {
     const id = await noted(nextTicket(), 'özüm', admin);
     const { page } = admin;
     await page.goto(`/request?view=own&open=${id}`);
@@ -177,7 +177,7 @@ describe('the page of decisions', () => {
     await expect.poll(() => statusOf(stale)).toBe(3);
   });
 
-  it('stays at what it has opened by itself and says who was faster, where somebody else has decided meanwhile', async () => {
+  it('stays at what it has opened by itself and names the faster person, where another person has decided in the meantime', async () => {
     await noted(nextTicket(), 'tez');
     await noted(nextTicket(), 'sonra');
     const { page } = admin;

@@ -70,7 +70,7 @@ it('the container of the server runs what every journey is made at, and its heal
   expect(await start(asked.slice(1), { PORT: '9' }).ended).toBe(1);
 });
 
-it('the container of the agent enrols by its environment, and the service goes on with what it was given', async () => {
+it('the container of the agent enrols by its environment, and the service goes on with its credential', async () => {
   const { command, env } = await target('agent');
   expect(env).toEqual({ EDGE_DATA_DIR: '/data' });
   const compose = await fileOf('agent.compose.yml');

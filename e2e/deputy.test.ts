@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('a deputy while somebody is away', () => {
+describe('a deputy while a decider is away', () => {
   it('is named beside the list of requests, for kinds that may be left to others', async () => {
     const { page } = admin;
     await page.goto('/waiting-request');
@@ -77,7 +77,7 @@ describe('a deputy while somebody is away', () => {
     await part.and(admin.page.locator('[aria-current="page"]')).waitFor();
   });
 
-  it('hinders nobody, in both languages and on a phone, and ends when the owner is back', async () => {
+  it('hinders no one, in both languages and on a phone, and ends when the owner is back', async () => {
     const hinders = await openAxe();
     expect(await hinders(admin.page)).toEqual([]);
     const phone = await enter(browser, url, { who: 'admin', size: PHONE });

@@ -33,7 +33,7 @@ const said = () => admin.page.getByRole('dialog').textContent();
 const figure = (kg: number) => String(kg).replaceAll(/\B(?=(\d{3})+$)/g, '[\\s,]?');
 
 describe('a completed ticket', () => {
-  it('is given a loss, which says at once what it comes to', async () => {
+  it('gets a loss, which shows at once its mass', async () => {
     await admin.page.goto(`/operation/${ticket.Id}`);
     await button('Write the loss').click();
     const dialog = admin.page.getByRole('dialog');
@@ -48,7 +48,7 @@ describe('a completed ticket', () => {
     await admin.page.getByText('50.00').first().waitFor();
   });
 
-  it('is divided on a page of its own: what falls to whom, what is too much and what is left is said before', async () => {
+  it('is divided on a page of its own, which first shows each party’s share, the excess and the rest', async () => {
     const { page } = admin;
     await page.goto(`/operation/${ticket.Id}`);
     await button('Divide').click();
@@ -114,7 +114,7 @@ describe('a completed ticket', () => {
     expect(await (await openAxe())(page)).toEqual([]);
   });
 
-  it('is divided otherwise by a request that somebody else approves; what was printed before is void and still there', async () => {
+  it('is divided otherwise by a request that another person approves; what was printed before is void and still there', async () => {
     const { page } = admin;
     await page.setViewportSize({ width: 1366, height: 641 });
     await page.goto(`/operation/${ticket.Id}`);

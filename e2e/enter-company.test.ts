@@ -29,7 +29,7 @@ const companies = async () => {
 };
 
 describe("an operator company's administrator", () => {
-  it('enters a client by keyboard, is told on every screen where they are, and goes back', async () => {
+  it('enters a client by keyboard, sees on every screen where they are, and goes back', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: /Hesab: / }).press('Enter');
     await page.getByRole('menuitem', { name: 'Şirkətə keç…' }).press('Enter');

@@ -39,7 +39,7 @@ const saved = (page: Page) => panel(page).waitFor({ state: 'detached' });
 const MOST = /^Ən çox yük/;
 
 describe('the blocks of a first page', () => {
-  it('are hidden and put in order by the keyboard, stay so, and are given back', async () => {
+  it('are hidden and put in order by the keyboard, stay so, and can be restored', async () => {
     const viewer = await enter(browser, url, { who: 'viewer', size: LAPTOP });
     const { page } = viewer;
     await give(viewer);

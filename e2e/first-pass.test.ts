@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a plate that is typed', () => {
-  it('is never offered as a new truck before it is known that there is none', async () => {
+  it('is never offered as a new truck before the answer that there is none', async () => {
     const { page, screen } = one;
     await page.keyboard.press('F2');
     await page.keyboard.type('QQQQ');
@@ -96,7 +96,7 @@ describe('a plate that is typed', () => {
 });
 
 describe('two people with the same truck', () => {
-  it('who press F8 at once get one ticket, and one of them is told why it is not theirs', async () => {
+  it('who press F8 at once get one ticket, and one of them sees why it is not theirs', async () => {
     await one.yard.driveOff();
     await one.screen.choose(known.NumberPlate);
     await other.screen.choose(known.NumberPlate);
@@ -111,7 +111,7 @@ describe('two people with the same truck', () => {
     expect([open.TotalCount, open.Operation[0]?.Weight1]).toEqual([1, 18_000]);
   });
 
-  it('cannot open a second ticket of it later either, and are told before F8 which one is open', async () => {
+  it('cannot open a second ticket of it later either, and see before F8 which one is open', async () => {
     const { screen, page, yard } = REFUSED.test(await one.page.getByTestId('say').innerText()) ? one : other;
     const [ticket] = (await openOf(known.Id)).Operation;
     await yard.driveOff();

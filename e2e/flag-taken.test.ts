@@ -49,7 +49,7 @@ describe('a flag that is taken away', () => {
     ['en', undefined],
     ['az', PHONE],
   ] as const)(
-    'while somebody fills a form in (%s) takes the buttons and leaves what was typed, and sending it says why not',
+    'while a person fills a form in (%s) takes the buttons and leaves what was typed, and sending it shows why not',
     async (language, size) => {
       const told = TOLD[language];
       const operator = await enter(browser, url, { who: 'operator', language, ...(size && { size }) });

@@ -187,7 +187,7 @@ describe('deleting a truck', () => {
     await expect.poll(() => rowsOn(page).count(), SOON).toBe(1);
   });
 
-  it('cannot be taken back once its plate was given again, and says so', async () => {
+  it('cannot be restored once another record has its plate, and says so', async () => {
     await addTruck('55-ZZ-022');
     await (await ask('55-ZZ-022')).getByRole('button', { name: 'Sil' }).click();
     const undo = wayBack('55-ZZ-022');

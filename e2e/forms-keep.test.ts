@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('what somebody has typed', () => {
+describe('text that a person has typed', () => {
   it('is still there after the session has ended and they have signed in again', async () => {
     const context = await newViewer(browser, url);
     const page = await context.newPage();
@@ -36,7 +36,7 @@ describe('what somebody has typed', () => {
     await context.close();
   });
 
-  it('wrongly is told on its field, in the language of the reader', async () => {
+  it('wrongly is marked on its field, in the language of the reader', async () => {
     const context = await newViewer(browser, url, { language: 'en' });
     const page = await context.newPage();
     await signIn(page, 'admin');

@@ -80,7 +80,7 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  it('stops whoever has no pass of the company', async () => {
+  it('stops a visitor without a pass of the company', async () => {
     await type('2020-9999-1');
     await verdict(words.stop);
     await page.getByText(words.unknown).first().waitFor();

@@ -85,7 +85,7 @@ it('finds the headings below a title, shows the first rows as they are read, and
   await expect.poll(() => heads.inputValue()).toBe('3');
 });
 
-it('corrects a row where it stands, says once which record a name means, and writes what was said', async () => {
+it('corrects a row in its place, matches a name to a record once, and writes the corrections', async () => {
   await page.goto('/import?noun=truck');
   const file =
     'DQN;Oxlar;Marka\n10-AJ-111;40;\n10-AJ-112;99;\n10-AJ-113;;Jurnal man\n10-AJ-114;;JURNAL MAN\n';
@@ -162,7 +162,7 @@ it('gives a template away that is right as it is', async () => {
   await page.getByRole('button', { name: '1 sətri yaz' }).waitFor(SOON);
 });
 
-it('makes along the way what a file names and is missing, said in English, on a phone as well', async () => {
+it('makes along the way what a file names and is missing, in English, on a phone as well', async () => {
   const theirs = await enter(browser, url, { who: 'admin', language: 'en', size: OPERATOR_PC });
   const english = theirs.page;
   await english.goto('/import?noun=driver');

@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('whoever has a dead link asks for another letter there, and its link works', async () => {
+it('the holder of a dead link asks for another letter there, and its link works', async () => {
   const email = 'yeniden@example.az';
   await register(email, '1400000913', 'az');
   const context = await newViewer(browser, url, { size: OPERATOR_PC });

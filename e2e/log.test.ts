@@ -57,7 +57,7 @@ it('the log stands on a phone, in English', async () => {
   await context.close();
 });
 
-it('what was changed, and why something was refused, is said in words', async () => {
+it('shows changes, and reasons of refusals, in words', async () => {
   const { page, api, context } = await enter(browser, url, { who: 'admin-b', size: OPERATOR_PC });
   const plate = '77-JR-501';
   type Added = { Truck: { Id: number; Version: number } };
@@ -87,7 +87,7 @@ it('what was changed, and why something was refused, is said in words', async ()
   await context.close();
 });
 
-it('a row that somebody has changed in the database is named, and whatever stands behind it', async () => {
+it('names a row that was changed in the database, and all rows behind it', async () => {
   const { page, context } = await enter(browser, url, { who: 'admin-b', size: OPERATOR_PC, theme: 'dark' });
   await page.goto('/action-log');
   await page.getByRole('button', { name: 'İndi yoxla' }).click();

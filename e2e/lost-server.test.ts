@@ -56,7 +56,7 @@ const NOTE_DRAWINGS = `{
 }`;
 
 describe('an operator whose server goes away', () => {
-  it('sees the number grow old and go, is told that it is the server, and keeps what was typed', async () => {
+  it('sees the number grow old and go, reads that it is the server, and keeps what was typed', async () => {
     const { page, api } = person;
     const [screen, yard] = [operatorScreen(page), yardOf(page, api, scaleId)];
     await page.goto('/operator');

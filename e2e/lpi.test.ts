@@ -76,7 +76,7 @@ describe.each([
   it.each([
     { name: 'a desk', size: OPERATOR_PC },
     { name: 'a phone', size: PHONE },
-  ])('hinder nobody at $name', async ({ size }) => {
+  ])('hinder no one at $name', async ({ size }) => {
     const { page, context } = await enter(browser, url, { who: 'admin', language });
     await page.setViewportSize(size);
     for (const [address, title] of [

@@ -144,7 +144,7 @@ it('lists them with the range that each lies in, those that wait above the other
   await row.getByText('Karyer').waitFor();
 });
 
-it('has the companies that wait for approval for whoever answers for them, and approves one', async () => {
+it('has the companies that wait for approval for the person who answers for them, and approves one', async () => {
   const id = await someCompany('1400000988');
   const { page, api, context } = await enter(browser, url, { who: 'super', size: OPERATOR_PC });
   onTestFinished(() => context.close());

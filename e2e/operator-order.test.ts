@@ -215,7 +215,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     ]);
   });
 
-  it('is told what is left where the order blocks, and takes no weight', async () => {
+  it('sees what is left where the order blocks, and takes no weight', async () => {
     const order = await orderOf(10_000, 'block');
     await yard.driveOn(15_000);
     await screen.choose(truck.NumberPlate);

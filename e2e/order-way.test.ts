@@ -126,7 +126,7 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
     expect(await balance()).toMatchObject({ Reserved: 27_000, Consumed: 0, Free: 33_000 });
   });
 
-  it('somebody in the yard says by telephone that it is loaded', async () => {
+  it('a person in the yard reports by telephone that it is loaded', async () => {
     const { page } = office;
     await page.goto(`/order-part/${at.part}`);
     await page.getByRole('button', { name: said.confirm }).click();

@@ -86,7 +86,7 @@ describe.each(cases)('a receipt on %s, %s', (paper, state) => {
 });
 
 describe('any other paper', () => {
-  it('of a receipt that anybody may check is as wide as its telephone with the longest texts, and cuts nothing', async () => {
+  it('of a public receipt is as wide as its telephone with the longest texts, and cuts nothing', async () => {
     const { context, page } = await enter(browser, url, { who: 'admin', size: PHONE });
     await mayStepIn(context);
     for (const text of [words, oneWord]) {

@@ -37,7 +37,7 @@ describe.each([
   afterAll(() => page.context().close());
   const code = () => page.getByRole('img', { name: words.code });
 
-  it('is good for anybody who holds it: plate, number, code and steps, and no printing', async () => {
+  it('is good for its every holder: plate, number, code and steps, and no printing', async () => {
     await page.getByRole('heading', { name: words.good }).waitFor();
     const text = () => page.locator('body').innerText();
     await expect.poll(text).toContain(plate);
@@ -49,7 +49,7 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  it('is printed on A6 by whoever has signed in, its code at least 40 mm wide', async () => {
+  it('is printed on A6 by a signed-in person, its code at least 40 mm wide', async () => {
     const office = await admin.context.newPage();
     await office.goto(`/pass/${visit?.PublicId}`);
     await office.getByRole('button', { name: /^(Çap et|Print)$/ }).waitFor();

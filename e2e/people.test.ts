@@ -29,7 +29,7 @@ const row = (page: Page, text: string) => rowsOn(page).filter({ hasText: text })
 const onSwitch = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
 describe('an administrator', () => {
-  it('invites somebody by keyboard, who registers, gets a flag and loses it mid-session, and is blocked mid-session', async () => {
+  it('invites a person by keyboard, who registers, gets a flag and loses it mid-session, and is blocked mid-session', async () => {
     const admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
     const { page } = admin;
     await page.goto('/user?open=new');

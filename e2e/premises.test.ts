@@ -92,7 +92,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('completes it for another customer, whose branch nobody has named', async () => {
+  it('completes it for another customer, with no branch named', async () => {
     await yard.driveOn(42_000);
     await screen.choose(truck.NumberPlate);
     await expect.poll(() => fieldOf('Müştərinin filialı').inputValue(), SOON).toBe('Şimal filialı');

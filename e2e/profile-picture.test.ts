@@ -72,7 +72,7 @@ it('is chosen by the keyboard, refused under its field, shown wherever the perso
   await expect.poll(async () => (await now()).User.ProfileImage).toBeNull();
 });
 
-it('beside it stands what one says of oneself, which is changed there, told for three seconds and kept', async () => {
+it('beside it stands one’s own profile, which is changed there, confirmed for three seconds and kept', async () => {
   const { page: own, context, api } = await enter(browser, url, { who: 'guard' });
   await own.goto('/profile');
   const [phone, address] = [own.locator('[name="phone"]'), own.locator('[name="address"]')];

@@ -43,7 +43,7 @@ const newest = async (statusId: number): Promise<Ticket> => {
 const body = () => page.locator('body').innerText();
 
 describe('the public page of a receipt', () => {
-  it('says to anybody with a phone that it is genuine, and names neither driver nor telephone', async () => {
+  it('states to every reader with a phone that it is genuine, and names neither driver nor telephone', async () => {
     const { Operation } = await admin.api<Listed>('GET /operation?StatusId=2&PageSize=50');
     // Other journeys complete some without a driver.
     const ticket = Operation.find(({ TruckOwnerName }) => TruckOwnerName !== null);
@@ -106,7 +106,7 @@ describe('the public page of a receipt', () => {
     await expect.poll(() => body()).toContain(grouped(ticket.Weight1));
   });
 
-  it('says of a cancelled one that it counts nowhere', async () => {
+  it('states of a cancelled one that it counts nowhere', async () => {
     await page.goto(`/receipt/${(await newest(3)).PublicId}`);
     await page.getByRole('heading', { name: 'Qəbz ləğv edilib' }).waitFor();
     await expect.poll(() => body()).toContain('heç bir cəmə daxil deyil');

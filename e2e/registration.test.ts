@@ -28,7 +28,7 @@ const NOTE_HOW_LONG = `{
   }).observe(document.body, { childList: true, subtree: true });
 }`;
 
-it('an operator company registers from the sign-in, in Azerbaijani, and what was wrong is told on its field', async () => {
+it('an operator company registers from the sign-in, in Azerbaijani, and each wrong field says so', async () => {
   const context = await newViewer(browser, url, { size: OPERATOR_PC });
   const page = await context.newPage();
   await page.goto('/login');
@@ -97,7 +97,7 @@ it('a link lets its owner in once, who sees the company alone until the super ad
   await context.close();
 });
 
-it('a rejected company is told why in its letter, and the reason stays with it', async () => {
+it('a rejected company reads the reason in its letter, and the reason stays with it', async () => {
   const email = 'samir@xezer.example';
   const context = await newViewer(browser, url, { language: 'en' });
   const page = await context.newPage();

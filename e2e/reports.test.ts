@@ -50,7 +50,7 @@ describe.each([
   { language: 'az', title: 'Bölünmüş cəm', all: 'Cəmi', files: 'XLSX-ə eksport', both: 'XLSX, PDF' },
   { language: 'en', title: 'Divided sum', all: 'Total', files: 'Export XLSX', both: 'XLSX, PDF' },
 ] as const)('divided nets in $language', ({ language, title, all, files, both }) => {
-  it('are told on a desk by whom they were written to, and go into a file', async () => {
+  it('are shown on a desk by the parties that they were written to, and go into a file', async () => {
     const { page, context, api } = await enter(browser, url, { who: 'viewer', language, size: OPERATOR_PC });
     await page.goto(SUMS);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('RFID cards', () => {
-  it('stand in a list that finds each by its number, in whatever spelling, and counts those without an operation', async () => {
+  it('stand in a list that finds each by its number, in every spelling, and counts those without an operation', async () => {
     const { page } = admin;
     const card = await given({ TruckId: truck.Id });
     await page.goto('/rfid-card');
@@ -133,7 +133,7 @@ describe('RFID cards', () => {
     await expect.poll(() => wrongOn(page), SOON).toEqual([]);
   });
 
-  it('wait on top with their request, for everybody to see and for another than who asked to decide', async () => {
+  it('wait on top with their request, for all to see and for another person to decide', async () => {
     const card = await given({ TruckId: truck.Id });
     await operator.api(`POST /rfid-card/${card.Id}/delete-request`, { Reason: 'Kart itirilib' });
     const address = `/rfid-card?q=${card.CardNumber}`;
@@ -157,7 +157,7 @@ describe('RFID cards', () => {
     await waiting.waitFor({ state: 'detached' });
   });
 
-  it('are told of as they are held to a reader, with the way to their page', async () => {
+  it('appear as they are held to a reader, with the way to their page', async () => {
     const { page, api } = admin;
     const card = await given({ TruckId: truck.Id });
     await page.goto('/rfid-card');

@@ -132,7 +132,7 @@ describe('who stands on site', () => {
 });
 
 describe('the keys', () => {
-  it('are told by F1, and Alt+Q goes to the note', async () => {
+  it('are shown by F1, and Alt+Q goes to the note', async () => {
     const { page } = person;
     await screen.choose(truck.NumberPlate);
     await page.getByText('1-ci keçid').waitFor();

@@ -37,7 +37,7 @@ it.each([
   ['az', OPERATOR_PC],
   ['en', PHONE],
 ] as const)(
-  'a job on a scale is written down, told on its page, and printed to sign (%s)',
+  'a job on a scale is written down, shown on its page, and printed to sign (%s)',
   async (language, size) => {
     const told = TOLD[language];
     const { page, api, context } = await enter(browser, serverUrl(), { who: 'admin', language, size });

@@ -200,8 +200,8 @@ describe('the frame', () => {
   });
 });
 
-describe('what somebody may not see', () => {
-  it('is everything but the gate for a guard, who begins there and is told so elsewhere', async () => {
+describe('screens that a person may not see', () => {
+  it('is everything but the gate for a guard, who begins there and reads so elsewhere', async () => {
     const { context, page } = await enter(browser, url, { who: 'guard' });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Giriş və çıxış qapısı' }).waitFor();
@@ -266,7 +266,7 @@ describe('a page that is not there', () => {
 });
 
 describe('a deed that gets no answer', () => {
-  it('is told in a dialog of its own; the form under it stays, with everything typed', async () => {
+  it('appears in a dialog of its own; the form under it stays, with everything typed', async () => {
     // Set first of all: for a moment a page goes on past a new route.
     await page.route('**/api/v1/sender', (route) => route.abort('connectionreset'));
     await go(page, '/sender?open=new');

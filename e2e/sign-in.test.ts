@@ -54,7 +54,7 @@ describe('at the door', () => {
     await leave(page);
   });
 
-  it('whoever wanted a page gets there once signed in', async () => {
+  it('a visitor who wanted a page gets there after signing in', async () => {
     const page = await guest('/truck?q=90-KL&page=1');
     await page.waitForURL(/\/login/);
     await type(page, 'viewer', PASSWORD);
@@ -67,7 +67,7 @@ describe('at the door', () => {
     await leave(page);
   });
 
-  it('whoever has signed in is sent on from every page of visitors, but may read a receipt', async () => {
+  it('a signed-in person is sent on from every page of visitors, but may read a receipt', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'viewer' });
     for (const door of DOORS) {
       await page.goto(`${door}?to=/cargo`);
@@ -109,7 +109,7 @@ describe('the choice of a scale', () => {
     await leave(page);
   });
 
-  it('is sent once, whatever else is pressed after it', async () => {
+  it('is sent once, even if other keys follow it', async () => {
     const page = await guest('/login?to=/truck');
     await type(page, 'operator', PASSWORD);
     await page.getByRole('radio').nth(1).waitFor();
@@ -227,8 +227,8 @@ describe('a changed password', () => {
   });
 });
 
-describe('a server without anybody', () => {
-  it('is given its first administrator through the link in its log, once', async () => {
+describe('a server without accounts', () => {
+  it('gets its first administrator through the link in its log, once', async () => {
     const server = await startServer({ DEMO: 'off', LOG_LEVEL: 'warn' });
     try {
       const link = await server.said(/"link":"([^"]+)"/);

@@ -167,7 +167,7 @@ async function weigh(page: Page, { weigher }: Cast, at: NewYard, scaleId: number
   expect(await violations(page)).toEqual([]);
 }
 
-it.each(CASTS)('a company that nobody knew comes to its first printed weight: $as', async (cast) => {
+it.each(CASTS)('an unknown company comes to its first printed weight: $as', async (cast) => {
   const operator = await newPage(cast.operator);
   await register(operator, '/register/operator-company', cast.operator);
   await operator.getByText(SAID.waits[cast.operator.language]).waitFor();

@@ -88,7 +88,7 @@ describe('the page of a truck', () => {
     await sheet.closed();
   });
 
-  it('is not for whoever only reads: its address leads them to the facts beside the list', async () => {
+  it('is not for readers only: its address leads them to the facts beside the list', async () => {
     const { Id } = await addTruck('57-ZZ-042');
     const reader = await enter(browser, url, { who: 'viewer' });
     await reader.page.goto(`/truck/${Id}/edit`);

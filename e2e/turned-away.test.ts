@@ -59,7 +59,7 @@ describe.each([
     return context.newPage();
   };
 
-  it('whose company is rejected is told why where they were, at the sign-in, and registers anew; a used link opens nothing', async () => {
+  it('whose company is rejected reads why where they were, at the sign-in, and registers anew; a used link opens nothing', async () => {
     await register(email, voen);
     const page = await newPage();
     const link = await linkTo(page, email);
@@ -93,7 +93,7 @@ describe.each([
     await page.getByText(SAID.waits[language]).waitFor();
   });
 
-  it('who is blocked in the midst of work is led to the sign-in by itself and told so, and comes back to the same page', async () => {
+  it('who is blocked in the midst of work is led to the sign-in by itself, reads why, and comes back to the same page', async () => {
     const admin = await enter(browser, url, { who: 'admin' });
     const { page, context } = await enter(browser, url, { ...given, who: 'viewer' });
     type Found = { User: { Id: number }[] };

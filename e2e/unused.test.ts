@@ -58,7 +58,7 @@ describe('the list of weights that no ticket used', () => {
     for (const { context } of scales) await context.close();
   });
 
-  it('shows an administrator each with its scale, its age and the whole of what the operator was told', async () => {
+  it('shows an administrator each with its scale, its age and the operator’s whole message', async () => {
     const { page } = admin;
     await page.goto('/');
     await page.getByRole('button', { name: 'Nəzarət' }).click();
@@ -109,7 +109,7 @@ describe('the list of weights that no ticket used', () => {
     await context.close();
   });
 
-  it('names the companies to whoever looks after several', async () => {
+  it('names the companies to a person who looks after several', async () => {
     const { context, page } = await enter(browser, url, { who: 'operator-admin', size: OPERATOR_PC });
     await page.goto('/unused-record');
     const row = page.locator('tbody tr', { hasText: spare.Record });

@@ -131,7 +131,7 @@ describe('F4', () => {
 });
 
 describe('a plate of no truck', () => {
-  it('is said to be unknown, with the key that makes one', async () => {
+  it('is shown as unknown, with the key that makes one', async () => {
     const { page } = person;
     await page.keyboard.press('F2');
     await page.keyboard.type('99tt777');
@@ -141,7 +141,7 @@ describe('a plate of no truck', () => {
   });
 });
 
-describe('a second pass whose ticket somebody finishes elsewhere', () => {
+describe('a second pass whose ticket another person finishes elsewhere', () => {
   it('leaves the screen, which says what became of it', async () => {
     const { page, api } = person;
     await yard.driveOn(24_000);

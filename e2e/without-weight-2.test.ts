@@ -94,7 +94,7 @@ describe('a truck whose empty weight is known', () => {
     await expect.poll(() => radios().count(), SOON).toBe(0);
   });
 
-  it('says so on its page and to whoever holds the receipt, in English', async () => {
+  it('shows it on its page and to the holder of the receipt, in English', async () => {
     const ticket = await newest();
     await admin.page.goto(`/operation/${ticket?.Id}`);
     await admin.page.getByText('empty weight typed by hand').first().waitFor();

@@ -7,7 +7,7 @@ const card = (number: string, times = 1): Sighting => ({
   seen: { kind: 'card', card: { form: 'wiegand26', number } },
 });
 
-test('the next card at a door is told to whoever listens there, and to nobody at another', async () => {
+test('the next card at a door goes to the listener there, and to no listener at another', async () => {
   const doors = listeningDoors();
   const [here, there] = [doors.next(1, 5_000), doors.next(2, 50)];
   doors.hear(1, card('0A0102', 2));
@@ -16,7 +16,7 @@ test('the next card at a door is told to whoever listens there, and to nobody at
   expect(await there).toBeNull();
 });
 
-test('a card that nobody listened for is told to nobody later', async () => {
+test('a card without a listener goes to no later one', async () => {
   const doors = listeningDoors();
   doors.hear(1, card('0A0102'));
   expect(await doors.next(1, 20)).toBeNull();

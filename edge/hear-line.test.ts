@@ -27,7 +27,7 @@ async function line(talk: (socket: Socket) => void): Promise<{ address: LineAddr
   return { address: at(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`), told: () => byteCount };
 }
 
-test('a line is heard for as long as is asked, and told nothing', async () => {
+test('a line is heard for the requested time, and sent nothing', async () => {
   const { address, told } = await line((socket) => {
     socket.write('ST,GS');
     setTimeout(() => socket.write(',+0038620kg'), 60);
@@ -40,7 +40,7 @@ test('a line is heard for as long as is asked, and told nothing', async () => {
   expect(told()).toBe(0);
 });
 
-test('a flood is cut, a line that ends is told as far as it went, and one that is not there rejects', async () => {
+test('a flood is cut, a line that ends answers as far as it went, and one that is not there rejects', async () => {
   const flood = await line((socket) => socket.write(Buffer.alloc(100_000, 65)));
   expect((await hearLine(flood.address, 5_000)).bytes.length).toBe(16 * 1_024);
   const short = await line((socket) => socket.end('abc'));

@@ -46,7 +46,7 @@ async function unattended(folder: string, { slow = false } = {}) {
   return { site, apply, ask, [Symbol.asyncDispose]: () => site.close() };
 }
 
-test('a site lets nobody in that it cannot weigh, and holds its two sides against each other', async () => {
+test('a site lets no truck in that it cannot weigh, and holds its two sides against each other', async () => {
   using folder = temporaryFolder();
   await using yard = await unattended(folder.path);
   expect(await yard.ask('entry-barrier', 'open')).toBe('lost');
@@ -78,7 +78,7 @@ test('two commands at once are judged one after the other', async () => {
   expect(await Promise.all(both)).toEqual(['done', 'interlocked']);
 });
 
-test('an attended scale is left to whoever looks at it', async () => {
+test('an attended scale is left to its operator', async () => {
   using folder = temporaryFolder();
   await using yard = await unattended(folder.path);
   await yard.apply(scaleAt('tcp://127.0.0.1:1', { outputs: { kind: 'simulated' } }));

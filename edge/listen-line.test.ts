@@ -58,7 +58,7 @@ test('one that is not lets go of its line so long, and takes it up again', async
   await shows(right, true);
 });
 
-test('the bytes of a file are judged as those of a line, and their frames are told where they stand', async () => {
+test('the bytes of a file are judged as those of a line, and their frames answer with their places', async () => {
   await using instrument = await startInstrument();
   const frame = Buffer.from('ST,GS,+0038620kg\r\n');
   const bytes = Buffer.concat([Buffer.from('20kg\r\n'), frame, Buffer.from('?!'), frame]).toString('hex');
@@ -70,7 +70,7 @@ test('the bytes of a file are judged as those of a line, and their frames are to
   expect(end).toBeLessThanOrEqual(24);
 });
 
-test('what is nobody’s proposes nothing', async () => {
+test('foreign bytes propose nothing', async () => {
   await using instrument = await startInstrument();
   const bytes = Buffer.from('GET / HTTP/1.1\r\n\r\n').toString('hex');
   const scale = scaleOf(instrument.address, 'st-gs-18');

@@ -60,7 +60,7 @@ function startProcess(more: NodeJS.ProcessEnv = {}) {
   return { child, ended, output: () => output };
 }
 
-test('SIGTERM ends the agent cleanly and soon, its goodbye said', async () => {
+test('SIGTERM ends the agent cleanly and soon, after its goodbye', async () => {
   const { child, ended, output } = startProcess();
   await server.sees({ state: 'stable', grams: 0 });
   const began = performance.now();
@@ -73,7 +73,7 @@ test('SIGTERM ends the agent cleanly and soon, its goodbye said', async () => {
   expect(output()).not.toContain(SECRET);
 });
 
-test('a killed agent is told of by its last will', async () => {
+test('a killed agent’s last will reports its death', async () => {
   const { child, ended } = startProcess();
   await server.sees({ state: 'stable' });
   child.kill('SIGKILL');

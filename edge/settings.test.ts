@@ -169,7 +169,7 @@ describe('settings', () => {
     await server.sees({ state: 'stable', grams: 0 });
   });
 
-  test('of a server whose key the agent was given are the only ones, the first time too', async () => {
+  test('of a server whose key the agent has are the only ones, the first time too', async () => {
     await server.settings(scaleAt(instrument.address));
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' });
     await startAt(other.toString('base64'));

@@ -58,7 +58,7 @@ async function simulated(protocol: 'em4100' | 'chafon-288', id: number) {
 const numbers = () =>
   server.heard.sightings.map(({ readerId, seen }) => [readerId, seen.kind === 'card' && seen.card.number]);
 
-test('a card held to a reader of the site is told to the server once, beside broken readers and weighing', async () => {
+test('a card held to a reader of the site goes to the server once, beside broken readers and weighing', async () => {
   const near = await simulated('em4100', 1);
   const far = await simulated('chafon-288', 2);
   const broken: ReaderSettings[] = [

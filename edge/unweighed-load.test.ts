@@ -31,7 +31,7 @@ function watched(kilograms: readonly (number | null)[], record: (second: number)
 }
 
 describe('a load that leaves', () => {
-  it('while no weight was taken is told with its peak, its times and how long it stood still', () => {
+  it('while no weight was taken is reported with its peak, its times and its time of standstill', () => {
     const { said, left } = watched([0, 9_000, 30_000, 43_460, 43_460, 43_460, 43_460, 20_000, 100, 0]);
     expect(said).toEqual(['leaving', 'left']);
     expect(left).toMatchObject([{ from: 1_000, to: 8_000, peak: 43_460_000, steady: 2_000 }]);

@@ -53,12 +53,12 @@ describe('the matrix', () => {
     expect(gone.map(said), 'take these out of `calls`').toEqual([]);
   });
 
-  it('is told of an endpoint in one file', () => {
+  it('is declared for each endpoint in one file', () => {
     const names = Object.values(samplesIn).flatMap(({ calls }) => Object.keys(calls));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('has a body for whatever needs one', () => {
+  it('has a body for every endpoint that needs one', () => {
     const bare = routes.filter(({ name, method }) => {
       const sample = samples[name];
       return sample && (method === 'POST' || method === 'PUT') && !sample.body && !sample.bytes;
@@ -112,7 +112,7 @@ describe.each(tried)('$method $path ($name)', (route) => {
   const owners = isAbout(route) ? ownersOf(route) : [];
   const target = (owner: (typeof owners)[number]) => rowOf(sample.table ?? '', owner, sample.which);
 
-  it('refuses who has no permission, whatever is asked for, and changes nothing', async () => {
+  it('refuses a caller without permission, with every input, and changes nothing', async () => {
     const targets = [NOBODYS, ...(await Promise.all(owners.map(target)))];
     const before = await everything();
     for (const role of EVERYBODY.filter((each) => !mayByRole(route.permission, each))) {
@@ -143,7 +143,7 @@ describe.each(flagged)('$method $path ($name), for which a flag is needed', (rou
   const sample = samples[route.name] ?? {};
   const needed = flagOf(route.permission);
 
-  it('refuses who lacks it, whatever other flags they have and whatever is asked for', async () => {
+  it('refuses a caller who lacks it, with any other flags and every input', async () => {
     const owners = isAbout(route) ? ownersOf(route) : [];
     const rows = await Promise.all(owners.map((owner) => rowOf(sample.table ?? '', owner, sample.which)));
     await giveFlags(FLAGS.filter((flag) => flag !== needed));
@@ -158,7 +158,7 @@ describe.each(flagged)('$method $path ($name), for which a flag is needed', (rou
   });
 });
 
-describe.each(FLAGS)('%s, given alone', (flag) => {
+describe.each(FLAGS)('%s, granted alone', (flag) => {
   it.each(flagged)(
     '$method $path ($name) opens by it where it rules, and shuts on the next call without it',
     async (route) => {
@@ -232,7 +232,7 @@ describe.each(GIVEN)('%s', (_, flags) => {
 });
 
 it.each(routes.filter(isAbout))(
-  '$method $path ($name) is in reach of somebody who may, and out of reach of somebody who may',
+  '$method $path ($name) is in reach of a caller who may, and out of reach of one who may',
   (route) => {
     const who = ROLES.filter((role) => mayByRole(route.permission, role));
     const cells = who.flatMap((role) => ownersOf(route).map((owner) => reaches(route, role, owner)));

@@ -143,17 +143,20 @@ const everything = () =>
     (select count(*) from user_group) as groups, (select count(*) from single_use) as links`);
 
 describe('what people get wrong', () => {
-  it.each(LINES)('is said on its field in both languages, and leaves nothing behind: $what', async (line) => {
-    const before = await everything();
-    const request = { ...(line.by && { as: as[line.by] }), body: line.body() };
-    for (const language of ['az', 'en'] as const) {
-      const { status, Data, Status } = await server.call(line.call, { ...request, language });
-      expect({ status, Data, Errors: Status.Errors }).toEqual({
-        status: line.status ?? 422,
-        Data: null,
-        Errors: [{ Field: line.field, Message: line[language] }],
-      });
-    }
-    expect(await everything()).toEqual(before);
-  });
+  it.each(LINES)(
+    'is refused on its field in both languages, and leaves nothing behind: $what',
+    async (line) => {
+      const before = await everything();
+      const request = { ...(line.by && { as: as[line.by] }), body: line.body() };
+      for (const language of ['az', 'en'] as const) {
+        const { status, Data, Status } = await server.call(line.call, { ...request, language });
+        expect({ status, Data, Errors: Status.Errors }).toEqual({
+          status: line.status ?? 422,
+          Data: null,
+          Errors: [{ Field: line.field, Message: line[language] }],
+        });
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
 });

@@ -71,7 +71,7 @@ describe.each(VISITORS)('%s, who has entered the quarry', (visitor) => {
   );
 
   it.each(tried.filter(({ permission }) => !mayByRole(permission, 'CompanyAdmin')))(
-    '$method $path ($name) is refused, whatever the visitor may do at home',
+    '$method $path ($name) is refused, with any right that the visitor has at home',
     async (route) => {
       const { status, Data, Status } = await call(route, 'CompanyAdmin', NOBODYS);
       expect([status, Status.Code, Data]).toEqual([403, 'general.forbidden', null]);

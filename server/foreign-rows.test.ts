@@ -110,7 +110,7 @@ async function ownRows(fields: readonly string[]): Promise<{ [field: string]: un
   return Object.fromEntries(fields.map((field) => [field, own.get(field)]));
 }
 
-it('are over five hundred attempts to name somebody else’s row', () => {
+it('are over five hundred attempts to name another company’s row', () => {
   expect(attempts.made).toBeGreaterThan(500);
 });
 
@@ -157,7 +157,7 @@ const isOnesOwn = ({ name }: Route): boolean => samples[name]?.reach === 'mine';
 describe.each(lists.filter(isOnesOwn))('$path ($name)', (route) => {
   const { table = '' } = samples[route.name] ?? {};
 
-  it('shows what somebody has asked for to that one, and to nobody else', async () => {
+  it('shows a person’s own requests to that person, and to no other', async () => {
     for (const owner of ['quarry', 'sibling', 'otherOperator'] as const) {
       const { id } = await rowOf(table, owner);
       for (const role of ROLES.filter((each) => mayByRole(route.permission, each))) {

@@ -105,7 +105,7 @@ async function faultOf(shot: Shot): Promise<string | null> {
 
 const AT_ONCE = 25;
 
-describe('whatever is sent to any call of the document', () => {
+describe('any input to any call of the document', () => {
   it('is taken or refused with a sentence: never a 5xx, a stack or a piece of SQL', async () => {
     const all = shots(calls, SEED, COUNT);
     expect(all).toHaveLength(COUNT);

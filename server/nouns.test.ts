@@ -138,7 +138,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
 
   const [alone, byRequest] = staysForGood(noun) ? [[], [noun]] : [[noun], []];
 
-  it.each(byRequest)('is put away and removed by nobody alone', async () => {
+  it.each(byRequest)('is put away and removed by no person alone', async () => {
     const row = await keptRow(server, as.admin, noun);
     expect([(await archive(row.Id)).status, (await remove(row.Id)).status]).toEqual([409, 409]);
     expect(rowIn(await find(row.Id))).toEqual(row);
@@ -197,7 +197,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     },
   );
 
-  it.each(alone)('is archived by whoever may remove it, and is nobody else’s', async () => {
+  it.each(alone)('is archived by roles that may remove it, and closed to others', async () => {
     const row = await overRow();
     expect((await archive(row.Id, as.viewer)).status).toBe(403);
     expect((await archive(row.Id, as.mill)).status).toBe(404);

@@ -52,7 +52,7 @@ async function visit(WeightLimit = 60_000) {
 }
 const opening = (ScaleId: number | undefined, body: Wire) => ({ body: { ScaleId, ...body } });
 
-it('two scales open one visit: one ticket, and the other is told that the truck is on site', async () => {
+it('two scales open one visit: one ticket, and the other learns that the truck is on site', async () => {
   const { part, NumberPlate } = await visit();
   for (const id of scales) scale.put(15_000_000, id);
   const body = { NumberPlate, OrderPartId: part };
@@ -122,7 +122,7 @@ it('of many who end an order and weigh for it at once, either the order ends or 
   }
 });
 
-it('of two trucks that want the last of an order, one is weighed and the other is told how much is left', async () => {
+it('of two trucks that want the last of an order, one is weighed and the other learns how much is left', async () => {
   const one = await visit(20_000);
   const NumberPlate = plates.shift() ?? '';
   for (const id of scales) scale.put(20_000_000, id);

@@ -31,7 +31,7 @@ it.for([
   [new DatabaseRefusal('another sentence'), 'another sentence'],
   [new TypeError('a fault of ours'), null],
   ['no error at all', null],
-] as const)('says of %s: %s', ([error, sentence]) => {
+] as const)('of %s: %s', ([error, sentence]) => {
   expect(refusalOf(error, env)).toBe(sentence);
 });
 

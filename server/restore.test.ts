@@ -87,7 +87,7 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
     expect(rowIn(await find(row.Id)).Version).toBe(3);
   });
 
-  it('is said in its history to have been deleted and restored, and by whom', async () => {
+  it('stands in its history as deleted and restored, and by whom', async () => {
     const { row } = await gone();
     await restore(row.Id, as[second]);
     await restore(row.Id);
@@ -104,7 +104,7 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
   });
 
   it.each(LANGUAGES)(
-    'stays removed where another has been given meanwhile what is its own (%s)',
+    'stays removed where another has taken its own in the meantime (%s)',
     async (language) => {
       const { row, given } = await gone();
       const other = await added(server, as.admin, path, given);
@@ -119,7 +119,7 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
     },
   );
 
-  it('is put back by whoever may remove it, and is nowhere for everybody else', async () => {
+  it('is put back by people who may remove it, and is nowhere for others', async () => {
     const { row } = await gone();
     const nobody = told(await restore(NOWHERE));
     expect([nobody.status, nobody.Status.Code]).toEqual([404, general.notFound.code]);

@@ -83,7 +83,7 @@ describe('with the fences of the database taken away', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  it('every read answers everybody what it answered before', async () => {
+  it('every read answers all callers as before', async () => {
     expect(asks.length).toBeGreaterThan(150);
     const otherwise: unknown[] = [];
     for (const [at, each] of asks.entries()) {
@@ -112,7 +112,7 @@ describe('with the fences of the database taken away', () => {
   );
 
   it.each(tried.filter(({ writes, permission }) => writes && Array.isArray(permission)))(
-    '$method $path names nobody else’s rows',
+    '$method $path names no other company’s rows',
     async (route) => {
       const { table = '', which } = samples[route.name] ?? {};
       const target = isAbout(route) ? await rowOf(table, 'quarry', which) : NOBODYS;

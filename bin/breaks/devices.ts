@@ -7,7 +7,7 @@ export const DEVICES: readonly Break[] = [
     find: "if (credential.deviceKeyId !== null && credential.deviceKeyId !== mine?.id) return 'foreign';",
     become: '',
     tests: ['server/devices/device-key.test.ts'],
-    meets: 'whoever learns an agent’s secret signs with a key of their own',
+    meets: 'a thief of an agent’s secret signs with a key of their own',
   },
   {
     file: 'server/devices/device-key.ts',
@@ -21,7 +21,7 @@ export const DEVICES: readonly Break[] = [
     find: 'directory.scale(name.scaleId)?.siteId === siteId',
     become: 'directory.scale(name.scaleId)',
     tests: ['server/devices/record-intake.test.ts', 'server/devices/link.test.ts'],
-    meets: 'a site is told that another site’s records are safe',
+    meets: 'a site learns that another site’s records are safe',
   },
   {
     file: 'server/devices/allowance.ts',
@@ -46,7 +46,7 @@ export const DEVICES: readonly Break[] = [
       'server/devices/live-stream.test.ts',
       'server/devices/kept-value.test.ts',
     ],
-    meets: 'somebody sees live weights of companies whose lists they may not see',
+    meets: 'a person sees live weights of companies whose lists they may not see',
   },
   {
     file: 'domain/devices/policy.ts',
@@ -95,14 +95,14 @@ export const DEVICES: readonly Break[] = [
     find: '      if (!isEverybodys && !sees(companyId)) return null;\n',
     become: '',
     tests: ['server/devices/live-sight.test.ts'],
-    meets: 'a stream hears what is changed in somebody else’s company',
+    meets: 'a stream hears changes of another company',
   },
   {
     file: 'server/devices/live-sight.ts',
     find: '      if (told && !may(told.permission, able)) return null;\n',
     become: '',
     tests: ['server/devices/live-sight.test.ts'],
-    meets: 'news tell the numbers of what somebody may not list',
+    meets: 'news carry the numbers of rows that their reader may not list',
   },
   {
     file: 'server/platform/live/newsroom.ts',

@@ -21,14 +21,14 @@ export const DOMAIN: readonly Break[] = [
     find: 'isOwn(caller, request) ? deny(requestProblems.own) : allow',
     become: 'allow',
     tests: ['domain/requests/policy.test.ts'],
-    meets: 'whoever asks for something approves it',
+    meets: 'a requester approves their own request',
   },
   {
     file: 'domain/grammar/states.ts',
     find: "return allows(permission, doer) ? null : 'forbidden';",
     become: 'return null;',
     tests: ['domain/grammar/states.test.ts'],
-    meets: 'whoever may look at a record may bring it into another state',
+    meets: 'a person who may only read a record may bring it into another state',
   },
   {
     file: 'domain/devices/configuration.ts',
@@ -49,7 +49,7 @@ export const DOMAIN: readonly Break[] = [
     find: 'days <= WARN_DAYS',
     become: 'days < WARN_DAYS',
     tests: ['domain/fleet/licence.test.ts'],
-    meets: 'nobody is warned on the thirtieth day before a licence ends',
+    meets: 'the thirtieth day before a licence ends brings no warning',
   },
   {
     file: 'domain/grammar/shape.ts',
@@ -70,6 +70,6 @@ export const DOMAIN: readonly Break[] = [
     find: ' || ofSite.includes(each)',
     become: '',
     tests: ['domain/weighing/policy.test.ts'],
-    meets: 'what the entry opened wrongly nobody at the exit can cancel',
+    meets: 'the operator at the exit cannot cancel a ticket that the entry opened wrongly',
   },
 ];

@@ -111,7 +111,7 @@ export const EDGE: readonly Break[] = [
     find: '!record || !isSigned(record, publicKey)',
     become: '!record',
     tests: TWINS,
-    meets: 'a weight that somebody has written into the file goes to the server as one of the scale',
+    meets: 'a weight that was written into the file goes to the server as one of the scale',
   },
   {
     file: 'edge/measure/records/twins.ts',

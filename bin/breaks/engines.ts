@@ -30,7 +30,7 @@ export const ENGINES: readonly Break[] = [
     find: 'message: why[language]',
     become: "message: why['az']",
     tests: RULING,
-    meets: 'why a button is dead is said in the other language',
+    meets: 'the reason of a dead button appears in the other language',
   },
   {
     file: 'domain/grammar/policy.ts',
@@ -72,7 +72,7 @@ export const ENGINES: readonly Break[] = [
     find: "mustMay(requestRulings(verb.kind).of(act, { ...able, stands }, row), 'allow');",
     become: '',
     tests: DECISION,
-    meets: 'whoever asked for a deletion approves it themselves',
+    meets: 'the requester of a deletion approves it',
   },
   {
     file: 'server/requests/list.ts',
@@ -86,14 +86,14 @@ export const ENGINES: readonly Break[] = [
     find: 'statusId === waiting ? changedSince(row',
     become: 'statusId !== waiting ? changedSince(row',
     tests: REQUEST,
-    meets: 'nobody is told that the record has changed since, until approving fails',
+    meets: 'a decider learns only from a failed approval that the record has changed since',
   },
   {
     file: 'server/requests/present.ts',
     find: 'row.decidedBy === row.proposedBy',
     become: 'false',
     tests: DECISION,
-    meets: 'what somebody withdrew is told as if somebody else had refused it',
+    meets: 'a withdrawn request appears as refused by another person',
   },
   {
     file: 'server/requests/propose.ts',
@@ -107,7 +107,7 @@ export const ENGINES: readonly Break[] = [
     find: 'if (Object.keys(after).length === 0) throw problem(requestProblems.nothingChanged, {});',
     become: '',
     tests: REQUEST,
-    meets: 'somebody has to decide about a change that changes nothing',
+    meets: 'a person has to decide about a change that changes nothing',
   },
   {
     file: 'server/weighing/ticket/correct.ts',
@@ -142,7 +142,7 @@ export const ENGINES: readonly Break[] = [
     find: '  if (done) await promises.keep();\n',
     become: '',
     tests: JOBS,
-    meets: 'what a job did is seen by nobody until they ask again',
+    meets: 'the result of a job appears only on the next request',
   },
   {
     file: CARRY,
@@ -233,13 +233,13 @@ export const ENGINES: readonly Break[] = [
     find: '  await promises.keep();\n',
     become: '',
     tests: ['server/platform/work/act-in.test.ts'],
-    meets: 'nobody sees what a site has said until they ask again',
+    meets: 'a site’s message appears only on the next request',
   },
   {
     file: 'server/platform/http/language.ts',
     find: "if (tag === 'en' || tag === 'az') return tag;",
     become: "if (tag === 'en') return tag;",
     tests: ['server/platform/http/language.test.ts'],
-    meets: 'whoever reads both languages is answered in the one they named last',
+    meets: 'a reader of both languages is answered in the one they named last',
   },
 ];

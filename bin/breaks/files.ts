@@ -25,7 +25,7 @@ export const FILES: readonly Break[] = [
     find: 'const sender = await enter(database, request, allowsUnready);',
     become: 'const sender = request.companyId ?? 0;',
     tests: UPLOAD,
-    meets: 'whoever has signed out fills the disk',
+    meets: 'a person who has signed out fills the disk',
   },
   {
     file: 'server/platform/files/receive.ts',
@@ -61,7 +61,7 @@ export const FILES: readonly Break[] = [
     find: 'if (!(await readers[row.kind]?.(ctx, row))) throw problem(general.notFound, {});',
     become: '',
     tests: EXPORT,
-    meets: 'a colleague downloads a list that was made for somebody who sees more',
+    meets: 'a colleague downloads a list that was made for a person who sees more',
   },
   {
     file: 'server/platform/http/file-response.ts',
@@ -96,21 +96,21 @@ export const FILES: readonly Break[] = [
     find: 'mustMayHave(ctx, source, wanted.total);',
     become: '',
     tests: ['server/reports/export/list.test.ts'],
-    meets: 'somebody whose right to a list was taken away meanwhile still gets it as a file',
+    meets: 'a person who has lost the right to a list still gets it as a file',
   },
   {
     file: 'server/database/schema/functions/companies/enter.sql',
     find: 'if asker.status_id <> 4 or asker.home_status_id <> 3',
     become: 'if asker.home_status_id <> 3',
     tests: EXPORT,
-    meets: 'somebody who has been blocked still gets a list',
+    meets: 'a blocked person still gets a list',
   },
   {
     file: 'server/reports/export/find.ts',
     find: ".where('e.userId', '=', ctx.actor.userId)",
     become: '',
     tests: EXPORT,
-    meets: 'a colleague sees, and stops, what somebody else has asked for',
+    meets: 'a colleague sees, and stops, another person’s export',
   },
   {
     file: 'server/imports/write-step.ts',

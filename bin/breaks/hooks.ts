@@ -26,7 +26,7 @@ export const HOOKS: readonly Break[] = [
     find: '    form.restart();\n',
     become: '',
     tests: GUARD,
-    meets: 'what somebody has discarded stands in the form again',
+    meets: 'discarded text is in the form again',
   },
   {
     file: 'web/records/page/use-neighbours.ts',
@@ -110,7 +110,7 @@ export const HOOKS: readonly Break[] = [
     find: 'if (!isTold) tellProblem(refused);',
     become: '',
     tests: DECIDING,
-    meets: 'an approval that failed looks as if nobody had pressed',
+    meets: 'an approval that failed looks as if no key had been pressed',
   },
   {
     file: 'web/requests/use-inbox.ts',

@@ -39,14 +39,14 @@ export const IDENTITY: readonly Break[] = [
     find: "const known = await weighOwnPassword(ctx, parts, { password, field: 'password' });",
     become: 'const known = { compared: password, forget: async () => {} };',
     tests: ['server/identity/second-factor/second-factor.test.ts'],
-    meets: 'whoever finds an open session puts their own telephone before the account',
+    meets: 'a person who finds an open session puts their own telephone before the account',
   },
   {
     file: 'server/identity/own-password.ts',
     find: 'await countFailure(ctx, subjects);',
     become: '',
     tests: [...GUESSING, ...SESSION],
-    meets: 'whoever finds an open session guesses at its password for ever',
+    meets: 'a person who finds an open session guesses at its password for ever',
   },
   {
     file: 'server/platform/session-token.ts',
@@ -81,7 +81,7 @@ export const IDENTITY: readonly Break[] = [
     find: 'if (roles.join() === wanted.join()) return;',
     become: 'if (wanted.every((role) => roles.includes(role))) return;',
     tests: ['server/database/doors.test.ts'],
-    meets: 'requests come in as somebody who may be everybody, and nobody is told',
+    meets: 'requests come in by a login that may take every role, without a warning',
   },
   {
     file: 'server/platform/database/values.ts',

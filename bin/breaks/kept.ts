@@ -45,7 +45,7 @@ export const KEPT: readonly Break[] = [
     find: ".where(seen(ctx, 'h.companyId'))",
     become: '',
     tests: ['server/second-wall.test.ts'],
-    meets: "who changed a shared row of the platform's is told to every company, should the fence fall",
+    meets: 'every company sees who changed a shared row of the platform, should the fence fall',
   },
   {
     file: 'server/platform/kept/write.ts',
@@ -108,7 +108,7 @@ export const KEPT: readonly Break[] = [
     find: '.where((eb) => eb.and(inSight(nouns)))',
     become: '',
     tests: HISTORY,
-    meets: 'whoever may look back two days reads what was changed of older tickets',
+    meets: 'a person who may look back two days reads changes of older tickets',
   },
   {
     file: 'server/history/narrow.ts',

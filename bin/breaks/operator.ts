@@ -45,7 +45,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
     find: 'if (isOurs || ticketId',
     become: 'if (ticketId',
     tests: BY_OPERATOR,
-    meets: 'the screen says that somebody else completed what it has just completed itself',
+    meets: 'the screen says that another person completed the ticket that it has just completed itself',
   },
   {
     file: 'web/weighing/operator/glass/use-accept.ts',
@@ -94,7 +94,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
     find: 'isOpen || isWeighed ? null',
     become: 'isOpen ? null',
     tests: BY_EXIT,
-    meets: 'whoever has weighed a truck is asked whether it may leave unweighed',
+    meets: 'an operator who has weighed a truck is asked whether it may leave unweighed',
   },
   {
     file: EXIT,
@@ -108,7 +108,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
     find: 'given.includes(command.id) && ',
     become: '',
     tests: BY_EXIT,
-    meets: 'a barrier that failed at somebody else’s command is told to everybody',
+    meets: 'a barrier that failed at another person’s command is reported to all',
   },
   {
     file: VISIT,

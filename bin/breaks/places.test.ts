@@ -14,7 +14,7 @@ it.for<[string, string, string, string[], RegExp[]]>([
   ['stands twice', 'domain/weighing/net.ts', '20', TESTS, [/"20" stands 2 times/]],
   ['has no file', 'domain/weighing/gross.ts', '20', TESTS, [/there is no domain\/weighing\/gross\.ts/]],
   ['has no test', 'domain/weighing/net.ts', '? null :', ['domain/gone.test.ts'], [/no domain\/gone\.test/]],
-])('of a break that %s it is said so', ([, file, find, tests, says]) => {
+])('reports a break that %s', ([, file, find, tests, says]) => {
   const losses = lostPlace(tree, { file, find, become: '', tests, meets: '' });
   expect(losses).toEqual(says.map((each) => expect.stringMatching(each)));
 });

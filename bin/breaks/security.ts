@@ -17,7 +17,7 @@ export const SECURITY: readonly Break[] = [
     find: 'if (meta.forPhones && !meta.writes && may(',
     become: 'if (may(',
     tests: ['server/companies/phone.test.ts'],
-    meets: 'a telephone asks whatever a viewer may',
+    meets: 'a telephone reads everything that a viewer may',
   },
   {
     file: 'server/database/schema/companies/company.sql',
@@ -45,7 +45,7 @@ export const SECURITY: readonly Break[] = [
     find: 'message: it.text(language),',
     become: 'message: String(it.stack),',
     tests: FUZZ,
-    meets: 'whoever sends nonsense reads where on the machine the program lies',
+    meets: 'a caller who sends nonsense reads where on the machine the program lies',
   },
   {
     file: 'domain/grammar/shape.ts',
@@ -73,7 +73,7 @@ export const SECURITY: readonly Break[] = [
     find: 'if (length < LEAST_PREFIX[kind]) return widthProblem(address);',
     become: '',
     tests: ['server/bad-input.test.ts'],
-    meets: 'whoever allows 0.0.0.0/0 allows everybody and believes the door shut',
+    meets: 'an administrator who allows 0.0.0.0/0 admits all and believes the door shut',
   },
   {
     file: 'server/identity/slow-down.ts',
@@ -87,13 +87,13 @@ export const SECURITY: readonly Break[] = [
     find: 'code === null ? null : await hashPassword(code)',
     become: 'code',
     tests: ['server/weighing/check/override.test.ts'],
-    meets: 'whoever has a copy of the database reads every supervisor’s code',
+    meets: 'the owner of a copy of the database reads every supervisor’s code',
   },
   {
     file: 'server/platform/action-log/deed.ts',
     find: "path.replace('{id}', (place) => idIn(input) ?? place)",
     become: 'path.replace(/\\{\\w+\\}/, () => String(Object.values(fieldsOf(input))[0]))',
     tests: ['server/platform/action-log/log.test.ts'],
-    meets: 'the log tells what opens a receipt to whoever reads the log',
+    meets: 'the log shows its readers the secret that opens a receipt',
   },
 ];

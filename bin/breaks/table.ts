@@ -44,7 +44,7 @@ export function table(rows: readonly Row[]): string {
   );
   return `# Do the tests bite?
 
-Small breaks, made one at a time in a copy of the project, each at a guard or a boundary that somebody's weight hangs on;
+Small breaks, made one at a time in a copy of the project, each at a guard or a boundary that protects a weight;
 the tests that should notice are run up to the first that fails. \`npm run bite\` does it all again (most of an hour),
 \`npm run bite -- sql\` one part, \`npm run bite -- server/weighing/ticket/ticket.ts\` one file, and writes this page. The breaks
 are declared in \`bin/breaks\`: a new guard deserves one. Code moves on: \`npm run bite -- places\` says which of them no longer find their place. Last tried

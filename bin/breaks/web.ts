@@ -74,7 +74,7 @@ export const WEB: readonly Break[] = [
     find: ' || token() !== refused',
     become: '',
     tests: ['web/shell/api/session.test.ts'],
-    meets: 'the refusal of an old token throws out whoever has just signed in',
+    meets: 'the refusal of an old token throws out a person who has just signed in',
   },
   {
     file: 'domain/grammar/decimal.ts',

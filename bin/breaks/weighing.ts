@@ -48,7 +48,7 @@ export const WEIGHING: readonly Break[] = [
     find: 'if (!isBorneOut && directionReason === null) return null;',
     become: '',
     tests: ['server/weighing/ticket/direction.test.ts'],
-    meets: 'goods are booked the other way than they were weighed, and nobody has said why',
+    meets: 'goods are booked the other way than they were weighed, without a reason',
   },
   {
     file: 'server/weighing/ticket/complete.ts',
@@ -111,7 +111,7 @@ export const WEIGHING: readonly Break[] = [
     find: 'end.keys.find((each) => isAuthentic(record, each))',
     become: 'end.keys[0]',
     tests: RECORD,
-    meets: 'a weight that nobody signed becomes a ticket',
+    meets: 'an unsigned weight becomes a ticket',
   },
   {
     file: 'server/weighing/ticket/complete.ts',
@@ -132,7 +132,7 @@ export const WEIGHING: readonly Break[] = [
     find: 'counterOf(sql, place).skipLocked()',
     become: 'counterOf(sql, place)',
     tests: ['server/weighing/ticket/round-trips.test.ts'],
-    meets: 'an unknown plate is told only when the truck before has been weighed',
+    meets: 'an unknown plate appears only when the truck before has been weighed',
   },
   {
     file: 'domain/weighing/policy.ts',
@@ -167,7 +167,7 @@ export const WEIGHING: readonly Break[] = [
     find: '.on(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`)',
     become: '',
     tests: ['server/weighing/record/verdict.test.ts', 'server/weighing/receipt/receipt.test.ts'],
-    meets: 'a receipt says verified of a weight 2 that nobody has looked at',
+    meets: 'a receipt calls a weight 2 verified that was not checked',
   },
   {
     file: 'server/weighing/ticket/held.ts',

@@ -36,7 +36,7 @@ it.each<[string, Outcome[], number, number]>([
   expect(await run(...outcomes)).toMatchObject({ passed, failed });
 });
 
-it('shows what a step said only when it failed', async () => {
+it('shows the output of a step only when it failed', async () => {
   const { printed } = await run({ ok: true, output: 'all is well' }, { ok: false, output: 'three files' });
   expect(printed).not.toContain('all is well');
   expect(printed).toMatch(/step1 .* FAILED\n\nthree files/);

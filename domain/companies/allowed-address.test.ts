@@ -76,7 +76,7 @@ describe('an allowed address', () => {
   });
 });
 
-describe('whoever signs in', () => {
+describe('a person who signs in', () => {
   const ranges = ['185.30.90.5-185.30.90.9', '10.1.2.0/24', '2001:db8:1::/48'];
   it.each([
     ['185.30.90.5', true],

@@ -13,7 +13,7 @@ describe('a similar name', () => {
     expect([isSimilarName(one, other), isSimilarName(other, one)]).toEqual([isSimilar, isSimilar]);
   });
 
-  it('is told by its words, not by what every company calls itself', () => {
+  it('is recognised by its own words, not by those that every company uses', () => {
     expect(tellingWords('Gəncəbasar Un və Taxıl ASC, Taxıl')).toEqual(['gencebasar', 'taxil']);
   });
 });

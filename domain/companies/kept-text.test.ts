@@ -23,6 +23,6 @@ it.each([
   ],
   ['allowedAddresses', '[]', null],
   ['phone', '994220007190', undefined],
-])('of %s %s is told %j', (field, text, texts) => {
+])('shows %s of %s as %j', (field, text, texts) => {
   expect(keptWords(field, text)).toEqual(texts && { az: texts[0], en: texts[1] });
 });

@@ -45,7 +45,7 @@ describe('a record that an agent sends', () => {
     { stability: 'agent' },
     { requestId: 'x'.repeat(1_000) },
     { settings: { line: 'tcp://10.0.0.5:1001', number: 3, hash: HASH } },
-  ])('is read as it was said: %j', (change) => {
+  ])('is read as it was sent: %j', (change) => {
     expect(readRecord(said(RECORD, change))).toEqual({ ...RECORD, ...change });
   });
 
@@ -95,7 +95,7 @@ describe('a live value', () => {
   it.each<Change>([
     ...[{}, { grams: null, state: 'over' }, { age: 0 }, { age: 12.5 }, { state: 'lost' }],
     ...[{ outputs: {} }, { outputs: { 'entry-light': 'red', 'exit-barrier': 'open' } }],
-  ])('is read as it was said: %j', (change) =>
+  ])('is read as it was sent: %j', (change) =>
     expect(readLive(said(LIVE, change))).toEqual({ ...LIVE, ...change }),
   );
 
@@ -123,7 +123,7 @@ describe('how an agent says that it is there', () => {
     { agent: 'lokbatan' },
     { settingsFault: 'foreign' },
     { faults: [{ scaleId: 2, fault: 'forked' }] },
-  ])('is read as it was said: %j', (change) =>
+  ])('is read as it was sent: %j', (change) =>
     expect(readPresence(said(PRESENCE, change))).toEqual({ ...PRESENCE, ...change }),
   );
 
@@ -146,7 +146,7 @@ describe('an answer to a command', () => {
     { id: '7', ok: false, refusal: { code: 'belowMin', min: 400_000, grams: null } },
     { id: '7', ok: false, refusal: { code: 'aboveMax', max: 60_000_000 } },
     { id: '7', ok: false, refusal: { code: 'readingDiffers', shown: null, grams: 1 } },
-  ])('is read as it was said: %j', (answer) => {
+  ])('is read as it was sent: %j', (answer) => {
     expect(readAnswer(JSON.stringify(answer))).toEqual(answer);
   });
 

@@ -120,7 +120,7 @@ describe('the chain of a scale', () => {
     expect(hashOf(first)).toHaveLength(FIRST_PREVIOUS_HASH.length);
   });
 
-  it('breaks at whatever is changed, taken out or turned round before its end', () => {
+  it('breaks at every change, cut or exchange before its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 8 }), fc.nat(6), fc.integer({ min: 1 }), (count, drawn, more) => {
         const chain = chained(count);

@@ -6,7 +6,7 @@ describe('records of weights', () => {
   it.each([
     ['unused', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin']],
     ['check', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin']],
-  ] as const)('%s: %j and nobody else', (deed, roles) => {
+  ] as const)('%s: %j and no other role', (deed, roles) => {
     expect(ROLES.filter((role) => mayByRole(evidencePermission[deed], role))).toEqual(roles);
     expect(mayByRole(evidencePermission[deed], null)).toBe(false);
   });

@@ -8,7 +8,7 @@ const added = (values: object) =>
 const nothingElse = Object.fromEntries(Object.keys(truck.fields).map((name) => [name, null]));
 
 describe('a truck', () => {
-  it('is a plate, and whatever else is known of it', () => {
+  it('is a plate, and every other known field', () => {
     const bare = { ...nothingElse, numberPlate: '10-AB-123' };
     expect(added({})).toEqual({ kept: bare });
     const full = { driverId: 1, supplierId: 2, axleCount: 5, passportNumber: 'AA 1', emptyWeight: 14_300.25 };

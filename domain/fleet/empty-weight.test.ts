@@ -28,7 +28,7 @@ it.each<[string, object, string[]]>([
   ['both', { operationId: 7, emptyWeight: 1 }, ['emptyWeight']],
   ['nothing that weighs', { emptyWeight: 0, reason: 'x' }, ['emptyWeight']],
   ['three decimals', { emptyWeight: 1.005, reason: 'x' }, ['emptyWeight']],
-])('of %s it is said what is wrong', (_, input, fields) => {
+])('%s gets a message that names the fault', (_, input, fields) => {
   const { error } = emptyWeightGiven.safeParse({ id: 1, ...input });
   expect([...new Set(error?.issues.map(({ path }) => path[0]))].toSorted()).toEqual(fields);
 });

@@ -30,7 +30,7 @@ describe('what is wrong with a field', () => {
     expect(saidOf(truck, { ...good, [field]: value })).toEqual([[wireName, code, values]]);
   });
 
-  it('is said of decimals with how many there may be', () => {
+  it('names how many decimals a number may have', () => {
     expect(saidOf(z.object({ price: z.number().multipleOf(0.01) }), { price: 0.005 })).toEqual([
       ['Price', 'field.decimals', { max: 2 }],
     ]);
@@ -42,7 +42,7 @@ describe('what is wrong with a field', () => {
     expect(saidOf(voen, { voen: 'x' })).toEqual([['Voen', 'field.exactCharacters', { length: 10 }]]);
   });
 
-  it('is said once, the first thing of several', () => {
+  it('names once, the first of several faults', () => {
     const name = z.object({ name: z.string().min(3).regex(/^\d+$/) });
     expect(saidOf(name, { name: 'a' })).toEqual([['Name', 'field.tooShort', { min: '3' }]]);
   });
@@ -52,12 +52,12 @@ describe('what is wrong with a field', () => {
       expect(saidOf(truck.pick({ axleCount: true }), data)).toEqual([['AxleCount', 'field.required', {}]]);
   });
 
-  it('is said of the whole where it is no set of fields at all', () => {
+  it('names the whole where it is no set of fields at all', () => {
     for (const data of [null, [], 'truck', 7])
       expect(saidOf(truck, data)).toEqual([['', 'field.wrongType', {}]]);
   });
 
-  it('is not told of a hundred thousand fields one by one', () => {
+  it('does not list a hundred thousand fields one by one', () => {
     const flood = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, at]));
     expect(saidOf(truck, { ...good, ...flood })).toHaveLength(100);
     expect(saidOf(z.array(z.string()), Array(100_000).fill(1))).toHaveLength(100);

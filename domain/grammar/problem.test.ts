@@ -11,7 +11,7 @@ describe('a family of problems', () => {
     expect([yard.full.code, yard.shut.code]).toEqual(['yard.full', 'yard.shut']);
   });
 
-  it('cannot be changed by whoever answers with it', () => {
+  it('cannot be changed by the code that answers with it', () => {
     expect(() => Object.assign(yard, { full: yard.shut })).toThrow(TypeError);
     expect(() => Object.assign(yard.full, { status: 200 })).toThrow(TypeError);
   });

@@ -22,21 +22,21 @@ const gates = rulings<'open' | 'paint', Able, string>({
 });
 const operator: Able = { role: 'Operator', flags: ['canShowOperation'] };
 
-describe('what is said of an act', () => {
-  it.each(Object.entries(rulingByGate))('is what its rule says of the record: %s', (gate, ruling) => {
+describe('a ruling on an act', () => {
+  it.each(Object.entries(rulingByGate))('follows its rule for the record: %s', (gate, ruling) => {
     expect(gates.of('open', operator, gate)).toBe(ruling);
   });
 
   it.each([
     ['in another role', { role: 'Viewer', flags: ['canShowOperation'] }],
     ['without the flag', { role: 'Operator', flags: [] }],
-  ] as const)('is never more than nothing to who is %s, whatever the record', (_, who) => {
+  ] as const)('is never more than nothing to who is %s, for any record', (_, who) => {
     for (const gate of Object.keys(rulingByGate))
       expect(gates.of('open', who, gate)).toEqual({ may: 'nothing', why: general.forbidden });
   });
 });
 
-describe('what is told of a record', () => {
+describe('the list of acts of a record', () => {
   it('leaves out what is not for its reader', () => {
     expect(gates.told(operator, 'open', 'az')).toEqual({ open: { may: 'allow', why: null } });
   });
@@ -50,7 +50,7 @@ describe('what is told of a record', () => {
     });
   });
 
-  it('leaves out what nobody would look for', () => {
+  it('leaves out acts that no reader would look for', () => {
     expect(gates.told(operator, 'gone', 'az')).toEqual({});
   });
 

@@ -177,7 +177,7 @@ describe('a mass', () => {
     );
   });
 
-  it('comes in with whatever three decimals say, and with nothing beside them', () => {
+  it('accepts every mass of three decimals, and nothing beside them', () => {
     const inThree = withDecimals(z.number(), 3);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (grams) => {

@@ -36,7 +36,7 @@ describe('what is declared of states', () => {
     expect(doors.origins('build')).toEqual([]);
   });
 
-  it('says how each looks, and shows a number that nobody knows as it came', () => {
+  it('names each look, and shows an unknown number as it came', () => {
     expect(doors.look(2)).toMatchObject(look);
     expect(doors.look(9).words).toEqual({ az: '9', en: '9' });
   });

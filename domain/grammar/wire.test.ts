@@ -54,7 +54,7 @@ describe('a value', () => {
     });
   });
 
-  it('comes back as it went, whatever is in it', () => {
+  it('comes back as it went, with any content', () => {
     fc.assert(
       fc.property(inner, (value) => {
         expect(fromWire(toWire(value))).toEqual(value);

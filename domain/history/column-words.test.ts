@@ -24,6 +24,6 @@ it.each([
   ['operation', 'statusNote', 'Ləğvin səbəbi', 'Reason'],
   ['company', 'statusNote', 'Səbəb', 'Reason'],
   ['truck', 'nobodyKnows', 'nobodyKnows', 'nobodyKnows'],
-])('of %s %s is told in words', (noun, field, az, en) => {
+])('shows %s of %s in words', (noun, field, az, en) => {
   expect([fieldWord(noun, field, 'az'), fieldWord(noun, field, 'en')]).toEqual([az, en]);
 });

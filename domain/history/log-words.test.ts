@@ -31,6 +31,6 @@ it('tells no name of the program, also of a deed that it does not know', () => {
 it.each([
   ['operation 3004', '1-845', 'Çəki əməliyyatı 1-845'],
   ['truck 12', null, 'Avtomobil 12'],
-])('%s that is called %s is told as %s', (target, title, text) => {
+])('%s that is called %s appears as %s', (target, title, text) => {
   expect(targetText({ target, title }, 'az')).toBe(text);
 });

@@ -50,7 +50,7 @@ describe.each(declaredNouns)('a field of $noun has one name', (declared) => {
     }
   });
 
-  it('in its histories and in the log, whatever column it stands in', () => {
+  it('in its histories and in the log, in any column', () => {
     for (const [name, field] of fieldsOf(declared))
       for (const column of columnsOf(name, field)) {
         const fieldName = fieldOf(column);

@@ -14,7 +14,7 @@ describe('a first page', () => {
     expect(firstPageOf({ role: 'OperatorAdmin', flags: [] })).toBe('operatorCompany');
   });
 
-  it('stands as it is declared until somebody arranges it', () => {
+  it('stays as it is declared until a person arranges it', () => {
     expect(arranged('director', null)).toEqual(standardBlocks.director);
   });
 
@@ -40,7 +40,7 @@ describe('a first page', () => {
     expect(faultOf('director', [show('health'), show('lastDays', false)])).toBeNull();
   });
 
-  it('offers nobody what they may not see', () => {
+  it('offers no person what they may not see', () => {
     const may = forReader({ role: 'Viewer', flags: [] }, standardBlocks.director);
     expect(keys(may)).toContain('nearLimit');
     expect(keys(may)).not.toContain('steps');

@@ -16,7 +16,7 @@ it.each([
   expect(isOfCompany(known, email)).toBe(isAllowed);
 });
 
-it('takes no domain for a company’s own where everybody may have a mailbox', () => {
+it('takes no domain for a company’s own where the public may have a mailbox', () => {
   expect(companyDomain('qum@gmail.com')).toBeNull();
   expect(companyDomain(null)).toBeNull();
   expect(companyDomain('ofis@Absheron-Qum.example')).toBe('absheron-qum.example');

@@ -13,7 +13,7 @@ describe('when a schedule runs next', () => {
     expect(next(daily, '2026-11-25T04:00:00Z')).toBe('2026-11-26T04:00:00.000Z');
   });
 
-  it('runs on the weekdays that are said, Monday being the first', () => {
+  it('runs on the chosen weekdays, Monday being the first', () => {
     const weekly = { every: 'week', weekdays: [1, 4], monthDay: null, time: '08:00' } as const;
     // 25 November 2026 is a Wednesday.
     expect(next(weekly, '2026-11-25T10:00:00Z')).toBe('2026-11-26T04:00:00.000Z');

@@ -5,7 +5,7 @@ import { requestApi } from './api.ts';
 const inputOf = (call: keyof typeof requestApi) => (values: object) =>
   outcomeOf(requestApi[call]['~orpc'].inputSchema, values);
 
-describe('refusing what somebody has proposed', () => {
+describe('refusing another person’s proposal', () => {
   const refused = (note: unknown) => inputOf('cancel')({ id: 7, note });
 
   it('takes a reason without the blanks around it', () => {

@@ -23,7 +23,7 @@ const acts = (caller: Partial<Parameters<typeof rulingsOf.told>[0]>, more: Parti
 const decides = { approve: 'allow', cancel: 'allow' };
 
 describe('what waits', () => {
-  it('is decided by whoever the kind says, and by nobody else', () => {
+  it('is decided by the roles that the kind names, and by no other', () => {
     for (const role of ROLES)
       expect([role, acts({ role })]).toEqual([
         role,
@@ -31,7 +31,7 @@ describe('what waits', () => {
       ]);
   });
 
-  it('is withdrawn by whoever asked, in whatever role, and never decided by them: who else would is told why', () => {
+  it('is withdrawn by its requester, in any role, and never decided by them: other deciders learn why', () => {
     const own = { approve: 'request.own', cancel: 'request.own' };
     for (const role of ROLES)
       expect([role, acts({ role, userId: 7 })]).toEqual([
@@ -45,14 +45,11 @@ describe('what waits', () => {
   });
 });
 
-it.each([approved, cancelled])(
-  'in state %i nothing is left to do, and who tries is told that',
-  (statusId) => {
-    expect([acts({}, { statusId }), acts({ userId: 7 }, { statusId })]).toEqual([{}, {}]);
-    const who = { userId: 8, role: 'CompanyAdmin', flags: [], companyId: 3 } as const;
-    expect(rulingsOf.of('approve', who, { ...request, statusId })).toEqual({
-      may: 'nothing',
-      why: requestProblems.decided,
-    });
-  },
-);
+it.each([approved, cancelled])('in state %i offers nothing more, and an attempt answers that', (statusId) => {
+  expect([acts({}, { statusId }), acts({ userId: 7 }, { statusId })]).toEqual([{}, {}]);
+  const who = { userId: 8, role: 'CompanyAdmin', flags: [], companyId: 3 } as const;
+  expect(rulingsOf.of('approve', who, { ...request, statusId })).toEqual({
+    may: 'nothing',
+    why: requestProblems.decided,
+  });
+});

@@ -26,7 +26,7 @@ it.each([
   [{ outcome: 'expired' }, /01\.11\.2026 tarixində bitib/, /expired on 01\.11\.2026/],
   [{ outcome: 'expired', limitOn: '2026-12-05' }, /05\.12\.2026 tarixindən/, /valid from 05\.12\.2026/],
   [{ outcome: 'unknown', kind: 'plate' }, /^99-XR-505 nömrəli/, /no truck 99-XR-505/],
-] as const)('%j is said with what it is about', (change, az, en) => {
+] as const)('%j names what it is about', (change, az, en) => {
   expect(sightingMessage({ ...sighting, ...change }, 'az')).toMatch(az);
   expect(sightingMessage({ ...sighting, ...change }, 'en')).toMatch(en);
 });

@@ -10,7 +10,7 @@ describe('opening a ticket', () => {
   const opened = (values: object) =>
     outcomeOf(operationApi.open['~orpc'].inputSchema, { scaleId: 2, ...values });
 
-  it('takes the scale and the truck, and nothing that was not said', () => {
+  it('takes the scale and the truck, and no field that the caller left out', () => {
     expect(opened({ numberPlate: '90 kl 456' })).toEqual({
       kept: {
         scaleId: 2,

@@ -16,12 +16,12 @@ describe('tickets', () => {
     ['loss', ['CompanyAdmin', 'Operator']],
     ['divide', ['CompanyAdmin', 'Operator']],
     ['seeLoss', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer']],
-  ] as const)('%s: %j and nobody else', (deed, roles) => {
+  ] as const)('%s: %j and no other role', (deed, roles) => {
     expect(allowed(deed)).toEqual(roles);
   });
 
   it.each(Object.keys(weighingPermission) as (keyof typeof weighingPermission)[])(
-    'are closed to whoever has not signed in: %s',
+    'are closed without a session: %s',
     (deed) => {
       expect(mayByRole(weighingPermission[deed], null)).toBe(false);
     },
@@ -52,7 +52,7 @@ describe('a ticket that is', () => {
     ],
     ['cancelled', { print }],
   ] as const)(
-    '%s offers %j to who weighs, its print to who only reads, and nobody else anything',
+    '%s offers %j to roles that weigh, its print to roles that only read, and other roles nothing',
     (status, acts) => {
       const theirs = (role: (typeof ROLES)[number]) => {
         if (role === 'Viewer') return { print: acts.print };
@@ -70,7 +70,7 @@ describe('a ticket that is', () => {
       expect(ticketRulings.of(act, who, ticket).may).toBe('propose');
   });
 
-  it('in a state that nobody knows is only printed', () => {
+  it('in an unknown state is only printed', () => {
     expect(said('CompanyAdmin', 4)).toEqual({ print });
   });
 
@@ -105,7 +105,7 @@ describe('a ticket opened on scale 1', () => {
     ['at another site, once completed', { at: 3, second: 2, ofSite: [3] }, ['CompanyAdmin', 'Viewer']],
     ['nowhere', { at: null, second: null, ofSite: [] }, ['CompanyAdmin', 'Viewer']],
   ] as const)(
-    'is printed by whoever works %s, and by who reads it',
+    'is printed by a person who works %s, and by one who reads it',
     (_where, { at, second, ofSite }, roles) => {
       const ticket = { scaleId: 1, weight2ScaleId: second, statusId: operationStatus.cancelled, ofSite };
       const deals = ROLES.filter(

@@ -43,7 +43,7 @@ it('has no reason where the weights bear it out', () => {
   });
 });
 
-it('stays as the opening said it until a completion says otherwise', () => {
+it('stays as the opening stated it until a completion states otherwise', () => {
   const opened = directionKept(NOTHING_STATED, { direction: 'income' });
   expect(opened).toEqual({ statedDirection: 'income', directionReason: null });
   expect(directionKept(opened, {})).toEqual(opened);
@@ -54,7 +54,7 @@ it('stays as the opening said it until a completion says otherwise', () => {
   });
 });
 
-it('is told by the weights where they have to say which of them was loaded', () => {
+it('follows from the weights where they have to show which of them was loaded', () => {
   expect(weighedDirection({ direction: 'expense', weight1: 3, weight2: 2 })).toBe('income');
   expect(weighedDirection({ direction: 'expense', weight1: 3, weight2: null })).toBe('income');
   expect(weighedDirection({ direction: null, weight1: 3, weight2: null })).toBeNull();

@@ -74,7 +74,7 @@ it.each<[CameraBehaviour, string]>([
   [{ kind: 'trickle' }, 'silent'],
   [{ kind: 'flood' }, 'tooLarge'],
   [{ kind: 'announces', size: 2 * 1024 ** 3 }, 'tooLarge'],
-])('says of %j that it is %s, within its time', async (behaviour, fault) => {
+])('reports of %j that it is %s, within its time', async (behaviour, fault) => {
   const camera = await simulated();
   camera.behave(behaviour);
   const since = performance.now();
@@ -82,7 +82,7 @@ it.each<[CameraBehaviour, string]>([
   expect(performance.now() - since).toBeLessThan(3_000);
 });
 
-it('says of a camera that is not there that it cannot be reached', async () => {
+it('reports of a missing camera that it cannot be reached', async () => {
   const camera = await simulated();
   open.pop();
   await camera.close();

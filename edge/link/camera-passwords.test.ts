@@ -136,7 +136,7 @@ test('a new password is asked for by its number, with another key each time, and
   expect(readFileSync(join(folder, 'camera-passwords.json'), 'utf8')).not.toContain('şifrə 1');
 });
 
-test('what was refused, cannot be read or is sealed for somebody else is asked for again', async () => {
+test('the agent asks again for a password that was refused, is unreadable or is sealed for another agent', async () => {
   const one: CameraPasswords = [{ id: 7, passwordNo: 4, password: 'şifrə' }];
   const { url, keys } = await serverWith((key, times) => {
     if (times === 1) return { status: 503, body: {} };

@@ -133,7 +133,7 @@ it.each([400, 409, 422])('drops what is refused for good by %i: the next is sent
   await eventually(async () => expect(await readdir(folder)).toEqual([]));
 });
 
-it('says of a picture that has no room that there was none, and takes no more than the folder holds', async () => {
+it('states of a picture without room that there was none, and takes no more than the folder holds', async () => {
   const { picture: tell } = await carrying(null, { bytes: 3_000, count: 3 });
   for (const sequence of [1, 2, 3, 4]) await tell(picture(sequence), Buffer.alloc(2_000));
   expect(await readdir(folder)).toHaveLength(3);

@@ -158,7 +158,7 @@ describe('a server whose database was put back to an earlier day', () => {
     expect(it.sent.slice(0, 4)).toEqual([5, 3, 4, 5]);
   });
 
-  test('is told from one that speaks late: the next word takes that back', async () => {
+  test('is distinguished from one that speaks late: the next word takes that back', async () => {
     using folder = temporaryFolder();
     await filled(folder.path, 5);
     await using it = await uploading(folder.path, PATIENCE);

@@ -89,7 +89,7 @@ describe('a Flintec FT-112', () => {
     expect([busy.writes, ready.writes]).toEqual([[], []]);
   });
 
-  test('offers no register that nobody has confirmed', async () => {
+  test('offers no unconfirmed register', async () => {
     const lpi = flintecFt112({ address: 'tcp://127.0.0.1:1', unit: UNIT });
     disposals.push(lpi.close);
     expect(lpi.abilities).toEqual(['calibrate']);

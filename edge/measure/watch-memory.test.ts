@@ -14,7 +14,7 @@ const observed = (reading: number, seenAt: number, grams: number | null = readin
 });
 
 describe('what a reading showed, which a capture is held against', () => {
-  it('is known by its own number, whatever came since', () => {
+  it('is known by its own number, after any later readings', () => {
     const memory = readingMemory();
     memory.add(observed(1, 0, 24_000_000));
     memory.add(observed(2, 100, 31_000_000));

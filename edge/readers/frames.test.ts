@@ -75,7 +75,7 @@ describe('A0, unconfirmed', () => {
 });
 
 describe('several tags in one frame', () => {
-  it('are all told, each once', () => {
+  it('are all reported, each once', () => {
     const two = '2300010301020c0000000000000000000003136b0c0000000000000000000003146c70f2';
     expect(numbers(read('chafon-288', Buffer.from(two, 'hex')))).toEqual([
       '000000000000000000000313',
@@ -83,7 +83,7 @@ describe('several tags in one frame', () => {
     ]);
   });
 
-  it('are not told by a reader of the other family', () => {
+  it('are not reported by a reader of the other family', () => {
     const one = frames.filter(({ protocol, numbers: [first] }) => protocol === 'chafon-288' && first);
     for (const { hex } of one) expect(numbers(read('chafon-18', Buffer.from(hex, 'hex')))).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('Hikvision', () => {
   };
   const event = 'a0fe72d4-3652-464a-aebd-3f9190010236';
 
-  it('is read from an XML by itself, whatever its namespace', () => {
+  it('is read from an XML by itself, in every namespace', () => {
     expect(hikvision.read(push(alert(ANPR)))).toEqual([{ event, plate }]);
     const other = alert(ANPR).replace('www.isapi.org', 'www.hikvision.com');
     expect(hikvision.read(push(other))).toEqual([{ event, plate }]);

@@ -15,7 +15,7 @@ function begin() {
   return { told: sightings, dropped, here };
 }
 
-it('is told when it begins and once more when it is gone, however long it stands there', () => {
+it('is reported when it begins and once more when it is gone, even after a long stay', () => {
   const { told, here } = begin();
   const hour = 3_600;
   for (let second = 0; second < hour; second++) {

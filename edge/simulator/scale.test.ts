@@ -41,7 +41,7 @@ describe('a truck on the deck', () => {
     expect(new Set(displays.slice(0, rest).map((display) => display.grams)).size).toBeGreaterThan(10);
   });
 
-  it('rocks without end when told to, and comes to rest after', () => {
+  it('rocks without end on command, and comes to rest after', () => {
     const scale = scaleWith(2);
     scale.load(20_000 * KG);
     scale.rock(true);

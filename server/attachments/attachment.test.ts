@@ -105,7 +105,7 @@ describe('the attachments of a record', () => {
     expect((await file(FileId, 'operator')).status).toBe(200);
   });
 
-  it('of a noun that somebody may not read are not theirs to download either', async () => {
+  it('of a noun that a person may not read are not theirs to download either', async () => {
     const { FileId } = rowIn(await add(PDF, 'a.pdf'));
     const [group] = await server.query<{ id: string }>(
       `select g.id from user_group g join user_account u on u.company_id = g.company_id

@@ -18,7 +18,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
     catalogue,
   );
 
-  it('adds a row, and finds and lists it as it was given, with the titles of what it names', async () => {
+  it('adds a row, and finds and lists it as it was sent, with the titles of what it names', async () => {
     const body = await bodyOf(server, as.admin, catalogue);
     const answer = await add(body);
     expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
     }
   });
 
-  it('removes a row for good, and lets its title be given again', async () => {
+  it('removes a row for good, and frees its title', async () => {
     const row = await added();
     expect((await remove(row.Id)).status).toBe(200);
     const nobody = told(await find(NOWHERE));
@@ -73,7 +73,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
     },
   );
 
-  it('shows another company nothing, and answers it as for an id that nobody has', async () => {
+  it('shows another company nothing, and answers it as for an unknown id', async () => {
     const row = await added();
     const nobody = told(await find(NOWHERE, as.mill));
     expect(nobody.status).toBe(404);
@@ -131,7 +131,7 @@ describe.each(catalogues)('the catalogue $noun', (catalogue) => {
     expect(Object.values(history[1]?.changes ?? {})[0]?.[0]).toBe(row[title]);
   });
 
-  it('is read by a viewer, written by staff, and nobody else’s business', async () => {
+  it('is read by a viewer, written by staff, and closed to others', async () => {
     const row = await added();
     const body = await bodyOf(server, as.admin, catalogue);
     const writes = (by: string) => [add(body, by), change(sent(row), by), remove(row.Id, by)];

@@ -15,7 +15,7 @@ async function offered(noun: 'country' | 'area' | 'district', query = '', langua
 const typed = (text: string) => `Name=${encodeURIComponent(text)}`;
 
 describe('places', () => {
-  it('are offered to whoever has no token, and to whoever has a bad one', async () => {
+  it('are offered to callers without a token, and to callers with a bad one', async () => {
     for (const noun of ['country', 'area', 'district'] as const) {
       const { data } = await offered(noun);
       expect(Object.keys(data)[0]).toBe(noun[0]?.toUpperCase() + noun.slice(1));

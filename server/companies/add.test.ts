@@ -67,7 +67,7 @@ it('a company is added with all that is known of it, or not at all', async () =>
   expect(await server.query('select count(*) from company')).toEqual(before);
 });
 
-it('an address or a VÖEN that is known is refused on its field, and nobody else adds companies', async () => {
+it('an address or a VÖEN that is known is refused on its field, and no other role adds companies', async () => {
   const before = await server.query('select count(*) from company');
   const errors = async (more: Wire) => (await add('super', described(more))).Status.Errors;
   expect(await errors({ Voen: '1400000226' })).toEqual([

@@ -116,7 +116,7 @@ describe('a company', () => {
     expect(await rowOf(as)).toEqual(row);
   });
 
-  it('is changed as it is now where no version is said, and not as it was', async () => {
+  it('is changed as it is now where no version is sent, and not as it was', async () => {
     const as = await server.signIn('admin');
     const { Id, Version } = await rowOf(as);
     expect((await change(as, { Id, Note: 'a' })).Data['Company']).toMatchObject({ Note: 'a' });

@@ -43,7 +43,7 @@ const decide = (act: 'approve' | 'reject' | 'edit-status', as: string, body: Wir
 beforeEach(forget);
 
 describe('a company that waits for approval', () => {
-  it('is approved by the platform where it is an operator company, and its administrators are told', async () => {
+  it('is approved by the platform where it is an operator company, and its administrators get a notice', async () => {
     await work();
     const { id, as, body } = await waiting();
     const platform = await server.signIn('super');
@@ -109,7 +109,7 @@ describe('a company that waits for approval', () => {
     expect(answers.filter((each) => !String(each).endsWith('403,identity.notApproved'))).toEqual([]);
   });
 
-  it('is rejected with a reason that it is told wherever it knocks; nobody signs in there', async () => {
+  it('is rejected with a reason that it reads at every attempt; none of its people signs in', async () => {
     await work();
     const { id, as, body } = await waiting('operator-admin');
     const operator = await server.signIn('operator-admin');

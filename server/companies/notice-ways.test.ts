@@ -79,7 +79,7 @@ describe('what a company lets go out', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('goes by mail to whoever is told, in their language, with the way to it', async () => {
+  it('goes by mail to each recipient, in their language, with the way to it', async () => {
     expect((await set({ Waiting: 'mail' })).status).toBe(200);
     await link();
     await give(1);
@@ -94,7 +94,7 @@ describe('what a company lets go out', () => {
     expect(await jobs()).toEqual(['notice-letter']);
   });
 
-  it('goes to the founder’s chat, once for a deed however many are told, and a burst as one message', async () => {
+  it('goes to the founder’s chat, once for a deed with any number of recipients, and a burst as one message', async () => {
     expect((await set({ Waiting: 'telegram' })).status).toBe(200);
     await link();
     await give(8, { people: [ids.admin, ids.operator] });
@@ -122,7 +122,7 @@ describe('what a company lets go out', () => {
     expect((await mails())[0]?.Text).toContain('və daha 2 bildiriş');
   });
 
-  it('waits for nobody where it was decided within the minute, or switched off before it happened', async () => {
+  it('waits for no decider where it was decided within the minute, or switched off before it happened', async () => {
     await set({ Waiting: 'mail' });
     await give(1);
     await server.query('update notice set over_at = now()');

@@ -61,7 +61,7 @@ it('reads what is declared for telephones, of its own company, and is refused ev
   expect((await server.call(`GET /operation/${ticket?.Id}`, { as: phone })).status).toBe(404);
 });
 
-it('is kept as a hash, told in history and log without its token, and stops when another is issued or it is revoked', async () => {
+it('is kept as a hash, noted in history and log without its token, and stops when another is issued or it is revoked', async () => {
   const admin = await server.signIn('admin');
   const company = await idOf('admin@demo.az');
   const first = await issued(admin, company);
@@ -99,7 +99,7 @@ it('is kept as a hash, told in history and log without its token, and stops when
   }
 });
 
-it('ends with the company’s suspension and with the block of whoever issued it, for good', async () => {
+it('ends with the company’s suspension and with the block of its issuer, for good', async () => {
   const platform = await server.signIn('super');
   const operator = await server.signIn('operator-admin');
   const company = await idOf('admin@demo.az');
@@ -131,7 +131,7 @@ it('ends with the company’s suspension and with the block of whoever issued it
   expect(await statusOf(after)).toBe(401);
 });
 
-it('is issued by nobody to a company that is not theirs to answer for', async () => {
+it('cannot be issued to a company that the caller does not answer for', async () => {
   const company = await idOf('admin@demo.az');
   for (const who of ['admin-b', 'operator-admin-2'])
     expect([who, (await issue(await server.signIn(who), company)).status]).toEqual([who, 404]);

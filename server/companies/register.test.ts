@@ -17,7 +17,7 @@ const operatorCompany = async (query = '') => {
 beforeEach(forget);
 
 describe('the operator companies to register under', () => {
-  it('are told by name to everybody, under either spelling, those alone that are active', async () => {
+  it('are listed by name for all callers, under either spelling, those alone that are active', async () => {
     const all = await operatorCompany();
     expect(all.map(({ Name }) => Name)).toEqual(['Xəzər Tərəzi Servis MMC', 'Muğan Ölçü Sistemləri MMC']);
     expect(Object.keys(all[0] ?? {})).toEqual(['Id', 'Name']);
@@ -36,7 +36,7 @@ describe('the operator companies to register under', () => {
   });
 });
 
-describe('whoever registers an operator company', () => {
+describe('a person who registers an operator company', () => {
   it('is mailed a link in the language of the request; it lets them in once, and the company waits', async () => {
     await work();
     const body = given();
@@ -76,7 +76,7 @@ describe('whoever registers an operator company', () => {
     expect((await server.call('POST /auth/login', { body: early })).status).toBe(200);
   });
 
-  it('says every field but the note, and each rule is told on its field in both languages', async () => {
+  it('fills every field but the note, and each rule shows on its field in both languages', async () => {
     const fields = ['Name', 'Voen', 'Email', 'Phone', 'AuthorizedPersonName'];
     const all = [
       ...fields,
@@ -123,8 +123,8 @@ describe('whoever registers an operator company', () => {
   });
 });
 
-describe('whoever registers a client company', () => {
-  it('registers it under an operator company that is active, and under nobody else', async () => {
+describe('a person who registers a client company', () => {
+  it('registers it under an operator company that is active, and under no other', async () => {
     const [operator] = await operatorCompany('Name=mugan');
     const client = { FounderTelegramNumber: '994501112233' };
     const body = given({ ...client, CompanyId: operator?.Id });
@@ -152,7 +152,7 @@ describe('whoever registers a client company', () => {
 });
 
 describe('a registration', () => {
-  it('tells nobody whether an address or a VÖEN is known: who owns the address is written to', async () => {
+  it('reveals to no caller whether an address or a VÖEN is known: the owner of the address gets a letter', async () => {
     await work();
     const first = given();
     const good = await register(first);
@@ -223,7 +223,7 @@ it('another link is asked for by the address; the answer is the same of any, and
   expect((await approve(secretIn(await mailTo(body['Email'], 4)))).status).toBe(200);
 });
 
-it('a link that is too old, or nobody’s, lets nobody in', async () => {
+it('a link that is too old, or unknown, admits no one', async () => {
   await work();
   const body = given();
   await register(body);

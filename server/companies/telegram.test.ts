@@ -100,7 +100,7 @@ describe('a link to the founder’s chat', () => {
     },
   );
 
-  it('is told in words where there is no bot, and the state says that there is none', async () => {
+  it('states in words that there is no bot, and so does the state', async () => {
     const by = await without.signIn('admin');
     const say = async (language: 'az' | 'en') =>
       (await without.call('POST /company/create-telegram-channel', { as: by, body: {}, language })).Status;
@@ -138,7 +138,7 @@ describe('a link to the founder’s chat', () => {
     expect(await state()).toMatchObject({ IsSetUp: true, LinkedAt: null, LinkExpiresAt: expect.any(String) });
   });
 
-  it('links the chat of whoever opens it, once, and the founder is greeted there', async () => {
+  it('links the chat of the person who opens it, once, and greets the founder there', async () => {
     await work();
     listen();
     const address = await link();
@@ -198,8 +198,8 @@ describe('of several processes', () => {
   });
 });
 
-describe('what a founder is told', () => {
-  it('is told again where Telegram asks to wait, never before that, and where it failed', async () => {
+describe('a message to a founder', () => {
+  it('is sent again where Telegram asks to wait, never before that, and where it failed', async () => {
     listen();
     const failures = [refused(429, 'Too Many Requests', { retry_after: 2 }), refused(500, 'Internal')];
     const since = telegram.by('sendMessage').length;

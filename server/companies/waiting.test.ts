@@ -34,7 +34,7 @@ const failed = (row: Row | undefined) =>
 beforeEach(forget);
 
 describe('a company that has yet to prove its address', () => {
-  it('is shown with whom the link was mailed to and until when it is good, and has it sent again by whoever answers for it', async () => {
+  it('is shown with the link’s addressee and last hour, and is sent again by the person who answers for it', async () => {
     await work();
     const body = await client();
     const as = await server.signIn('operator-admin');
@@ -101,7 +101,7 @@ describe('a company that waits for approval', () => {
     });
   });
 
-  it('is sent back as it was answered, whatever was checked meanwhile', async () => {
+  it('may be sent back as it was answered, even after checks in between', async () => {
     await work();
     const body = await waiting();
     const as = await server.signIn('operator-admin');
@@ -118,7 +118,7 @@ describe('a company that waits for approval', () => {
 });
 
 describe('the history of a company', () => {
-  it('tells what brought it into its states and what was changed, places by name, to whoever sees the company', async () => {
+  it('lists what brought it into its states and what was changed, places by name, for callers who see the company', async () => {
     await work();
     const body = await client();
     await approve(secretIn(await mailTo(body['Email'])));

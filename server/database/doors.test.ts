@@ -48,7 +48,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
     });
   });
 
-  it('is entered by two logins that may be one role each, and nothing is said', async () => {
+  it('is entered by two logins that may be one role each, without a warning', async () => {
     expect(await met({ DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter })).toEqual({
       doors: { requests, porter, worker: server.databaseUrl },
       told: [],
@@ -102,7 +102,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
     expect(doors).toEqual(expect.stringContaining('terezi_app and nobody else'));
   });
 
-  it('lets each in by their own login once they are given', async () => {
+  it('lets each in by their own login once the settings name them', async () => {
     const settings = { DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter, DEMO: 'on' };
     const env = readEnv({ DATABASE_URL: server.databaseUrl, ...settings });
     const store = await openStore(env, createLog('silent'), []);

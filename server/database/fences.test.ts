@@ -89,7 +89,7 @@ describe('every table', () => {
     expect(policies.filter((each) => each.table in UNFENCED)).toEqual([]);
   });
 
-  it('grants what was reviewed: reading and adding, no change of whole rows, and nothing to everybody', async () => {
+  it('grants what was reviewed: reading and adding, no change of whole rows, and nothing to public', async () => {
     const granted = await column(
       `select c.relname || ': ' || coalesce(nullif(grantee, 0)::regrole::text, 'public') || ' ' || privilege_type as it
        from pg_class c, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -192,7 +192,7 @@ describe('every reference', () => {
 
 describe('the API’s role', () => {
   it.each(['terezi_app', 'terezi_gate', 'terezi_porter'])(
-    '%s is nobody special and signs in nowhere',
+    '%s has no special rights and signs in nowhere',
     async (role) => {
       const rows = await server.query(
         `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,

@@ -59,7 +59,7 @@ describe('folding for search', () => {
     expect([fold(text), ...(await madeThere('app.fold', [text]))]).toEqual([folded, folded]);
   });
 
-  it('is the same in the program and in the database for whatever is typed', async () => {
+  it('is the same in the program and in the database for every text', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(letter, { maxLength: 12 }), { minLength: 100, maxLength: 100, size: 'max' }),

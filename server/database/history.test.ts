@@ -84,7 +84,7 @@ describe('the API’s role', () => {
     ['another person', raw`select set_config('app.user_id', (select max(id)::text from user_account), true)`],
     ['a session that nobody has', raw`select set_config('app.session', repeat('ab', 32), true)`],
     ['another company’s', raw`select gate.enter_company(${raw.lit(3)}, 'history-3', null)`],
-  ])('writes down nobody else, where a statement calls itself %s', async (_, pretend) => {
+  ])('writes down no other person, where a statement calls itself %s', async (_, pretend) => {
     await server.query("delete from field_history where table_name = 'cargo'");
     await asAdmin(async (sql) => {
       await pretend.execute(sql);
@@ -99,7 +99,7 @@ describe('the API’s role', () => {
     expect([null, String(admin)]).toContain(told[0]?.user_id);
   });
 
-  it('cannot become somebody else by what it finds in the database', async () => {
+  it('cannot become another person by what it finds in the database', async () => {
     await server.signIn('operator');
     for (const found of ['key_hash from session', 'hash from single_use', 'password_hash from user_account'])
       await expect(
@@ -120,7 +120,7 @@ describe('the API’s role', () => {
     });
   });
 
-  it('acts as nobody for a company on the server’s own account', async () => {
+  it('acts as no person for a company on the server’s own account', async () => {
     await server.database.transaction(
       { identity: { company: quarry }, requestId: 'history-2', writes: true },
       (sql) => raw`update cargo set note = 'iş' where company_id = ${quarry}`.execute(sql),

@@ -6,7 +6,7 @@ import { loginFor } from './login.ts';
 
 const server = useServer();
 // A database from outside has its owner’s door only.
-describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('whoever answers requests', () => {
+describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('the login that answers requests', () => {
   let client: pg.Client;
   beforeAll(async () => {
     client = new pg.Client({ connectionString: await loginFor(server.databaseUrl) });
@@ -28,7 +28,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('whoever answers req
     expect(rows).toEqual([{ who: 'terezi_login' }]);
   });
 
-  it('is nobody special, and may become nobody but the role of requests', async () => {
+  it('has no special rights, and may become only the role of requests', async () => {
     const { rows } = await client.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
          (select array_agg(roleid::regrole::text) from pg_auth_members where member = r.oid) as roles
@@ -40,7 +40,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('whoever answers req
       expect([role, await codeOf(`select set_config('role', '${role}', true)`)]).toEqual([role, '42501']);
   });
 
-  it('sees and changes nothing outside of a transaction, whatever it resets', async () => {
+  it('sees and changes nothing outside of a transaction, even after a reset', async () => {
     for (const before of ['reset role', 'reset all', 'discard all']) {
       await client.query(before);
       const { rows } = await client.query('select count(*)::int as count from truck');

@@ -110,7 +110,7 @@ describe('migrations that are laid upon a database that is there', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('find the functions of the pages where they ask for them, whatever was there before', async () => {
+  it('find the functions of the pages where they ask for them, after any earlier ones', async () => {
     const { url, run } = await withMore({
       '9001-greeted.sql':
         'create table greeted (id bigint, at timestamptz);\n-- functions\ncreate trigger next_version before update on greeted for each row execute function app.next_version();',
@@ -164,7 +164,7 @@ describe('a database from before there were pages', () => {
   });
 });
 
-describe('a PostgreSQL of somebody’s own', () => {
+describe('a PostgreSQL of one’s own', () => {
   const made = async (): Promise<string> => {
     const { url, stop } = await startOwnCluster();
     closing.push(stop);

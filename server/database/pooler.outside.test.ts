@@ -99,7 +99,7 @@ describe.each(['one connection', 'PgBouncer'])('through %s', (way) => {
     expect({ rounds: next, foreign, toNobody }).toEqual({ rounds: ROUNDS, foreign: 0, toNobody: 0 });
   });
 
-  it('every table is empty for whoever has said no company, after somebody who had', async () => {
+  it('every table is empty for a caller without a company, after one who had a company', async () => {
     for (const table of tables) {
       await round(database(), 1);
       const options = { identity: 'nobody', requestId: 'nobody', writes: false } as const;

@@ -68,7 +68,7 @@ it('a database of the demo is refused to a real server as it was, and serves the
   expect((await owner.query('select is_demo from purpose')).rows).toEqual([{ is_demo: true }]);
 });
 
-it('a database that no server has given a purpose may become either', async () => {
+it('a database that no server has claimed may become either', async () => {
   const { url } = await database(EMPTY);
   await expect(meetPurpose(url, real)).resolves.toBeUndefined();
   await expect(meetPurpose(url, demo)).resolves.toBeUndefined();

@@ -79,7 +79,7 @@ async function told({ child, column, of }: (typeof keys)[number], id: string): P
   }
 }
 
-it('never points at another company’s row, and is refused like one to nobody’s, in over five hundred attempts', async () => {
+it('never points at another company’s row, and is refused like one to an unknown row, in over five hundred attempts', async () => {
   for (const key of keys) {
     const nowhere = await told(key, NOBODYS);
     expect([key.name, nowhere]).toEqual([key.name, expect.stringMatching(/^235/)]);

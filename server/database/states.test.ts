@@ -68,7 +68,7 @@ describe('the database', () => {
     ['a session that has ended', 'update session set ended_at = null where ended_at is not null'],
     ['a company that is active', 'update company set status_id = 1 where status_id = 3'],
     ['a person who is at work', 'update user_account set status_id = 3 where status_id = 4'],
-  ])('lets nobody put back %s, whoever asks', async (_what, statement) => {
+  ])('lets no caller put back %s', async (_what, statement) => {
     await server.call('POST /auth/logout', { as: await server.signIn('admin'), body: {} });
     await expect(server.query(statement)).rejects.toMatchObject({ code: 'TZ409' });
   });

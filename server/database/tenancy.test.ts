@@ -95,7 +95,7 @@ describe('without a company', () => {
     await fresh.close();
   });
 
-  it('it is the same on a connection that somebody has used', async () => {
+  it('it is the same on a used connection', async () => {
     for (const table of tables) {
       await owners({ company: company.quarry }, table);
       expect([table, await owners('nobody', table)]).toEqual([table, visible(table)]);
@@ -117,7 +117,7 @@ describe('without a company', () => {
 });
 
 describe('a company', () => {
-  it('sees its own rows and the platform’s look-ups, nobody else’s', async () => {
+  it('sees its own rows and the platform’s look-ups, no others', async () => {
     const full = await filled(company.quarry);
     expect(full.length).toBeGreaterThan(20);
     expect(lookUps).toContain('car_brand');
@@ -203,7 +203,7 @@ describe('what is unique', () => {
   });
 });
 
-describe('a policy that opens everything to everybody', () => {
+describe('a policy that opens everything to everyone', () => {
   it('opens nothing, because the fences only narrow', async () => {
     const owner = new pg.Client({ connectionString: server.databaseUrl });
     await owner.connect();

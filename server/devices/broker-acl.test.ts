@@ -38,7 +38,7 @@ describe('the rights at a broker of one’s own', () => {
     }
   });
 
-  it('of the server are all of the project’s topics, and nobody else has any', () => {
+  it('of the server are all of the project’s topics, and no other login has any', () => {
     for (const topic of sites)
       expect([allows(acl, 'terezi-server', 'write', topic), allows(acl, 'stranger', 'read', topic)]).toEqual([
         true,

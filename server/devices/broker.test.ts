@@ -32,7 +32,7 @@ describe('the door of the broker', () => {
     expect(await knock({ clientId: name, username: name, password: secret })).toBe('in');
   });
 
-  it('refuses everybody else', async () => {
+  it('refuses every other login', async () => {
     const { name, secret } = await credentialOf(server, 'quarry');
     const other = await credentialOf(server, 'mill');
     const wrong: mqtt.IClientOptions[] = [
@@ -155,7 +155,7 @@ describe('an agent on the line', () => {
     await agent.end();
   });
 
-  it('hears all that is said to it in one instant, what is kept and what is not', async () => {
+  it('hears all messages of one instant, retained and not', async () => {
     const agent = await scriptedAgent(server, 'quarry');
     const { command, stored, settings } = topics;
     const values = Array.from({ length: 20 }, (_, number) => ({ number }));
@@ -204,7 +204,7 @@ describe('an agent on the line', () => {
     expect(lengths).toEqual([]);
   });
 
-  it('gets nothing that was said while it was away', async () => {
+  it('gets no message that was sent while it was away', async () => {
     const first = await scriptedAgent(server, 'quarry');
     await first.end();
     await server.bus.publish(topics.command(first.siteId), '{"said":"in between"}', { quality: 1 });

@@ -35,7 +35,7 @@ describe('the number of a scale’s configuration', () => {
     expect(await numberOf(scaleId)).toBe(before + 1);
   });
 
-  it('stays with any other change, and nobody lowers it', async () => {
+  it('stays with any other change, and never falls', async () => {
     const { scaleId } = await credentialOf(server, 'mill');
     const before = await numberOf(scaleId);
     expect(before).toBeGreaterThan(1);
@@ -45,7 +45,7 @@ describe('the number of a scale’s configuration', () => {
   });
 });
 
-describe('a configuration that a site is told', () => {
+describe('a configuration that a site receives', () => {
   it('is written down with its text, hash and signature, each number once', async () => {
     const agent = await scriptedAgent(server, 'quarry');
     const settings = await agent.hears(topics.settings(agent.siteId), { siteId: agent.siteId });
@@ -70,7 +70,7 @@ describe('a configuration that a site is told', () => {
   it.each([
     ['that no agent could read are left out, so that it weighs on', { kind: 'steam' }, null],
     ['are said as they are kept', { kind: 'simulated' }, { kind: 'simulated' }],
-  ])('is said so that its agent can read it: outputs %s', async (_, outputs, wanted) => {
+  ])('is written so that its agent can read it: outputs %s', async (_, outputs, wanted) => {
     const { siteId, scaleId } = await credentialOf(server, 'mill');
     await server.query('update scale set outputs = $1 where id = $2', [outputs, scaleId]);
     await server.link.announce(siteId);

@@ -57,7 +57,7 @@ async function sends(agent: ScriptedAgent, key: KeyObject): Promise<string> {
 const UNSIGNED = 'no key of the site signed it';
 
 describe('a credential', () => {
-  it('vouches for its first key alone: whoever has its secret and another key makes no weights', async () => {
+  it('vouches for its first key alone: an agent with its secret and another key makes no weights', async () => {
     const thief = await scriptedAgent(server, 'concrete', newKey());
     await thief.presence();
     await expect.poll(() => events(thief)).toMatchObject([{ action: 'site.key-foreign' }]);
@@ -66,7 +66,7 @@ describe('a credential', () => {
     await thief.end();
   });
 
-  it('cannot be made to vouch for another key, by nobody', async () => {
+  it('cannot be made to vouch for another key, by any role', async () => {
     await expect(server.query('update site_agent set device_key_id = null')).rejects.toThrow(
       'first key alone',
     );
@@ -124,7 +124,7 @@ describe('a device that takes another one’s place', () => {
       expect([other, isBound(TEST_HEADS_KEY, { ...key, ...other })]).toEqual([other, false]);
   });
 
-  it('leaves the old key nothing to sign, whatever the old agent says of it', async () => {
+  it('leaves the old key nothing to sign, despite the old agent’s claims', async () => {
     await old.presence();
     await expect
       .poll(async () => (await events(old)).map(({ action }) => action))

@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 const capture = (id: string, scaleId: number) =>
   ({ kind: 'capture', id, scaleId, reading: null, after: 0 }) as const;
 
-describe('what a site is told', () => {
+describe('the message to a site', () => {
   it('is what hangs there, with the newest record of each scale', async () => {
     const settings = await agent.hears(topics.settings(agent.siteId), { siteId: agent.siteId });
     const [newest] = await server.query<{ sequence: string; hash: string }>(
@@ -50,7 +50,7 @@ describe('what a site is told', () => {
   });
 });
 
-it('a site that was set up while the server runs is told what hangs there when its agent comes', async () => {
+it('a site that was set up while the server runs gets its scales when its agent comes', async () => {
   const [site] = await server.query<{ id: string }>(
     `insert into site (company_id, name) select company_id, 'Yeni sahə' from scale where id = ${agent.scaleId} returning id`,
   );
@@ -82,7 +82,7 @@ it('a site that was set up while the server runs is told what hangs there when i
   expect((await settings).scales.map(({ id }) => id)).toEqual([Number(scale?.id)]);
 });
 
-it('what a site is told last is how things are, also where another server has told it meanwhile', async () => {
+it('the last message to a site is the present state, also where another server wrote in the meantime', async () => {
   const { bus } = server;
   const topic = topics.settings(agent.siteId);
   const publish = bus.publish.bind(bus);
@@ -189,7 +189,7 @@ describe('a live value', () => {
     await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ grams: null, state: 'lost' });
   });
 
-  it('says how barriers and lights stand as long as somebody knows', async () => {
+  it('states how barriers and lights stand as long as their state is known', async () => {
     const outputs = { 'exit-barrier': 'open', 'exit-light': 'green' } as const;
     await agent.live({ outputs });
     await expect.poll(() => server.link.newest(agent.scaleId)).toMatchObject({ outputs });

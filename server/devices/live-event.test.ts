@@ -20,7 +20,7 @@ it.each([
   ['its rows', 'truck', [12], '{"Noun":"truck","CompanyId":7,"Ids":[12]}'],
   ['no rows where it is many', 'truck', null, '{"Noun":"truck","CompanyId":7,"Ids":null}'],
   ['no rows of what is one person’s alone', 'export', [12], '{"Noun":"export","CompanyId":7,"Ids":null}'],
-])('says of a change %s', (_, noun, ids, data) => {
+])('describes a change %s', (_, noun, ids, data) => {
   const event = saidOf({ kind: 'changed', noun, companyId: 7, ids });
   expect(event?.event.text).toBe(`event: changed\ndata: ${data}\n\n`);
 });

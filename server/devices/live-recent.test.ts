@@ -14,7 +14,7 @@ function remembering() {
 const idsIn = (messages: LiveSaid[] | null) =>
   messages?.map(({ event }) => JSON.parse(event.text.split('data: ')[1] ?? '').Ids) ?? null;
 
-it('is told from then on, with what was on its way', () => {
+it('is sent from then on, with what was on its way', () => {
   const { recent, pass } = remembering();
   pass(60_000);
   recent.keep(changed('truck', 1));
@@ -25,7 +25,7 @@ it('is told from then on, with what was on its way', () => {
   expect(idsIn(recent.within(20_000))).toEqual([[1], [2]]);
 });
 
-it('is of all rows where several changes are told as one', () => {
+it('is of all rows where several changes are sent as one', () => {
   const { recent, pass } = remembering();
   pass(60_000);
   recent.keep(changed('truck', 1));
@@ -33,7 +33,7 @@ it('is of all rows where several changes are told as one', () => {
   expect(idsIn(recent.within(0))).toEqual([null]);
 });
 
-it('is known to be unknown before anybody listened, and after it was forgotten', () => {
+it('is known to be unknown before the first listener, and after it was forgotten', () => {
   const { recent, pass } = remembering();
   pass(10_000);
   recent.keep(changed('truck', 1));
@@ -44,7 +44,7 @@ it('is known to be unknown before anybody listened, and after it was forgotten',
   expect(recent.within(50_000)).toEqual([]);
 });
 
-it('holds no weights, which are told as they stand', () => {
+it('holds no weights, which are sent as they are', () => {
   const { recent, pass } = remembering();
   pass(60_000);
   recent.keep({ event: { about: 'scale 2', text: '' }, companyId: 7, told: null });

@@ -13,7 +13,7 @@ const changed = (
 };
 const value = (companyId: number | null): LiveSaid => ({ event, companyId, told: null });
 
-describe('somebody is told', () => {
+describe('a stream sends its viewer', () => {
   it.each([
     ['what was changed in the own company', operator, changed(), '<truck 12>'],
     ['nothing of another company', operator, changed({ companyId: 8 }), null],

@@ -22,7 +22,7 @@ describe('what was changed while a page read, before it listened', () => {
   /** How long a server must have run to know all changes asked for below. */
   const KNOWN_MS = 4_000;
 
-  it('is told to it alone, and only of what it may see', async () => {
+  it('is sent to it alone, and only of what it may see', async () => {
     const began = performance.now();
     await expect.poll(() => performance.now() - began, { timeout: KNOWN_MS * 2 }).toBeGreaterThan(KNOWN_MS);
     const [mine] = await server.query<{ id: number }>(

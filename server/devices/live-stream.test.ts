@@ -88,7 +88,7 @@ describe('a stream', () => {
     });
   });
 
-  it('says what comes, and no weight where there is none', async () => {
+  it('sends what comes, and no weight where there is none', async () => {
     const stream = await streamOf('operator');
     await quarry.live({ grams: 20_000, reading: 502 });
     const weight = await stream.sees('scale', { Reading: 502 });

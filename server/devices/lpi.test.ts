@@ -74,12 +74,12 @@ async function answers(commandId: number, ok = true): Promise<void> {
 }
 
 describe('an LPI', () => {
-  it('is told to its site as it is set up', async () => {
+  it('is sent to its site as it is set up', async () => {
     const wanted = { id: lpiId, scaleId: agent.scaleId, driver: 'flintec-ft112', unit: 4 };
     await expect.poll(() => settings?.lpis).toMatchObject([{ ...wanted, address: 'tcp://10.0.0.9:502' }]);
   });
 
-  it('is as its site says, and of another site nobody is believed', async () => {
+  it('is as its site reports, and the server believes no other site', async () => {
     await says(agent, agent.siteId, report());
     await expectLpi({ IsOnline: true, IsKeypadLocked: true, Firmware: '2.14.0' });
     expect((await now())['SeenAt']).not.toBeNull();
@@ -121,7 +121,7 @@ describe('an LPI', () => {
     await expectLpi({ LockLevel: null, LockedAt: null, LockedByName: null });
   });
 
-  it('is no other version for what its site says, so that nobody’s open form grows old', async () => {
+  it('keeps its version when its site reports, so that no open form grows old', async () => {
     const { Version: before } = await now();
     await says(agent, agent.siteId, report({ isOnline: false, isKeypadLocked: null, trouble: 'no answer' }));
     await expectLpi({ IsOnline: false, Version: before });
@@ -131,7 +131,7 @@ describe('an LPI', () => {
     await expectLpi({ Place: 'Kabin', Version: Number(before) + 1 });
   });
 
-  it('stands first while it wants somebody, last while it hangs at no scale, and among those that are at work otherwise', async () => {
+  it('stands first while it wants a person, last while it belongs to no scale, and among those that are at work otherwise', async () => {
     const until = (days: number) =>
       server.query(
         `update scale set calibrated_until = (now() at time zone 'Asia/Baku')::date + $1::integer where id = $2`,
@@ -206,20 +206,20 @@ describe('an LPI', () => {
     expect([status < 300, Status.Errors]).toMatchObject([false, [{ Field: 'Proof' }]]);
   });
 
-  it('wants somebody to look where a counter rose that none of our commands has raised', async () => {
+  it('wants a person to look where a counter rose that none of our commands has raised', async () => {
     await says(agent, agent.siteId, report({ counters: { calibration: 11, configuration: 57 } }));
     await expectLpi({ CalibrationCounter: 11, VerifiedConfiguration: 57, NeedsVerification: false });
     await says(agent, agent.siteId, report({ counters: { calibration: 11, configuration: 58 } }));
     await expectLpi({ ConfigurationCounter: 58, VerifiedConfiguration: 57, NeedsVerification: true });
   });
 
-  it('of another company answers nobody', async () => {
+  it('is unknown to another company', async () => {
     const other = await server.signIn('admin');
     const { status } = await server.call(`GET /lpi/${lpiId}/status-history`, { as: other });
     expect(status).toBe(404);
   });
 
-  it('is told to the sites where it hangs and has hung, and to no other', async () => {
+  it('is sent to the sites where it is and was, and to no other', async () => {
     const siteIds: number[] = [];
     const [other] = await server.query<{ id: number }>(
       `insert into site (company_id, name) select company_id, 'Uzaq sahə' from site where id = $1 returning id::int as id`,

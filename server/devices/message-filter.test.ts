@@ -50,7 +50,7 @@ const presence = ({ siteId, privateKey }: Site, agent: string, online = true) =>
   });
 const newest = ({ scaleId }: Site) => server.link.newest(scaleId)?.reading;
 
-describe('a server at a broker that lets everybody in', () => {
+describe('a server at a broker that admits all', () => {
   it('hears a flood at the pace of its own broker and its newest value, and others meanwhile', async () => {
     const readings: number[] = [];
     await server.bus.subscribe(everySite.live, ({ topic, text }) => {

@@ -60,7 +60,7 @@ const inCompany = (company: number, work: (sql: Sql) => Promise<unknown>) =>
   server.database.transaction({ identity: { company }, requestId: 'news', writes: true }, work);
 
 describe('what was changed', () => {
-  it('is told to those of the company who may list it, by its number', async () => {
+  it('is sent to those of the company who may list it, by its number', async () => {
     const [operator, guard] = [await streamOf('operator'), await streamOf('guard')];
     const id = await addCargo();
     await operator.sees('changed', { Noun: 'catalogue.cargo', CompanyId: companies.quarry });
@@ -70,7 +70,7 @@ describe('what was changed', () => {
     expect(news(guard)).toEqual([]);
   });
 
-  it('is told to nobody of another company, and not even its number', async () => {
+  it('is sent to no one of another company, and not even its number', async () => {
     const [other, between] = [await streamOf('admin-b'), await streamOf('operator-admin-2')];
     await addCargo();
     for (const stream of [other, between]) {
@@ -80,7 +80,7 @@ describe('what was changed', () => {
     }
   });
 
-  it('is told to who has entered the company, and what happens at home is not', async () => {
+  it('is sent to a person who has entered the company, and what happens at home is not', async () => {
     const home = await server.signIn('operator-admin');
     const body = { CompanyId: companies.quarry };
     const entered = await server.call('POST /company/enter', { as: home, body });
@@ -91,7 +91,7 @@ describe('what was changed', () => {
     expect(news(stream).map(({ CompanyId }) => CompanyId)).toEqual([companies.quarry]);
   });
 
-  it('is told to everybody where the platform shares it', async () => {
+  it('is sent to all where the platform shares it', async () => {
     const stream = await streamOf('operator-d');
     const id = await addBrand();
     await stream.sees('changed', { Noun: 'catalogue.carBrand' });
@@ -100,7 +100,7 @@ describe('what was changed', () => {
     ]);
   });
 
-  it('is told without numbers to who must not look at days that are over', async () => {
+  it('is sent without numbers to a person who must not look at days that are over', async () => {
     await server.query(`update user_account set allowed_day_count = 3 where email = 'viewer@demo.az'`);
     const stream = await streamOf('viewer');
     await addCargo();
@@ -108,7 +108,7 @@ describe('what was changed', () => {
     expect(newsOf(stream, 'catalogue.cargo')[0]?.Ids).toBeNull();
   });
 
-  it('is not told when it is taken back', async () => {
+  it('is not sent when it is rolled back', async () => {
     const stream = await streamOf('admin');
     const gaveUp = inCompany(companies.quarry, async (sql) => {
       await raw`update cargo set name = name || '.'`.execute(sql);
@@ -119,7 +119,7 @@ describe('what was changed', () => {
     expect(newsOf(stream, 'catalogue.cargo')).toEqual([]);
   });
 
-  it('is told once a transaction, of very many rows without their numbers', async () => {
+  it('is sent once a transaction, of very many rows without their numbers', async () => {
     const stream = await streamOf('admin');
     await inCompany(companies.quarry, async (sql) => {
       for (let at = 0; at < 60; at += 1)
@@ -132,7 +132,7 @@ describe('what was changed', () => {
     expect(newsOf(stream, 'catalogue.cargo').map(({ Ids }) => Ids)).toEqual([null]);
   });
 
-  it('is not told where nothing became another', async () => {
+  it('is not sent where nothing changed', async () => {
     const stream = await streamOf('admin');
     await inCompany(companies.quarry, (sql) => raw`update cargo set name = name`.execute(sql));
     await mark(stream);
@@ -140,14 +140,14 @@ describe('what was changed', () => {
   });
 });
 
-it('who may see less than before is told less within seconds', async () => {
+it('a person who may see less than before gets less within seconds', async () => {
   const stream = await streamOf('operator');
   await server.query(`update user_account set allowed_day_count = 3 where email = 'operator@demo.az'`);
   await stream.ended;
   expect(stream.events.at(-1)?.event).toBe('restart');
 });
 
-it('every noun that is told of notes its changes by itself', async () => {
+it('every noun with news notes its changes by itself', async () => {
   const rows = await server.query<{ noun: string }>(
     `select case when tgname = 'history' then c.relname::text
         else split_part(encode(tgargs, 'escape'), '\\000', 1) end as noun

@@ -68,7 +68,7 @@ describe('the list of scales', () => {
     expect(await acts('viewer')).toEqual([{}, {}]);
   });
 
-  it('is for guards too, and not for somebody who has not signed in', async () => {
+  it('is for guards too, and not for a caller without a session', async () => {
     expect((await scales('guard')).status).toBe(200);
     expect((await server.call('GET /scale')).status).toBe(401);
   });

@@ -48,7 +48,7 @@ const told = async (who: keyof typeof as) =>
   dataOf<{ Notice: Row[] }>(await server.call('GET /notice', { as: as[who], language: 'en' })).Notice;
 const kinds = async (who: keyof typeof as) => (await told(who)).map(({ Kind }) => Kind);
 
-it('a scale of which nothing is heard for a while is told to its people once, and once that it is back', async () => {
+it('a scale that is silent for a while is reported to its people once, and once that it is back', async () => {
   const { say, close } = twoServers(30);
   say('stable');
   say('lost');
@@ -72,7 +72,7 @@ it('a scale of which nothing is heard for a while is told to its people once, an
   expect(await kinds('admin-b')).toEqual([]);
 });
 
-it('one that is heard again before that is nobody’s business', async () => {
+it('one that is heard again before that is reported to no one', async () => {
   const { say, close } = twoServers(60_000);
   say('lost');
   say('stable');

@@ -27,7 +27,7 @@ async function addScale(number: number): Promise<unknown> {
 }
 
 describe('who wrote a card', () => {
-  it('is who acts, and stays so when somebody changes it', async () => {
+  it('is the person who acts, and stays so when another person changes it', async () => {
     const { ServiceCard: card } = dataOf<{ ServiceCard: Wire }>(await add());
     expect(card['CreatedUserName']).toBe('Nərgiz Səfərova');
     const { ServiceCard: cards } = dataOf<{ ServiceCard: Wire[] }>(
@@ -40,7 +40,7 @@ describe('who wrote a card', () => {
     expect(none.Data.ServiceCard).toEqual([]);
   });
 
-  it('is said by nobody', async () => {
+  it('cannot be sent by a caller', async () => {
     const { status, Status } = await add({ CreatedUserId: 1 });
     expect([status, Status.Errors.map(({ Field }: { Field: string }) => Field)]).toEqual([
       422,

@@ -52,7 +52,7 @@ describe('a scale that is set up', () => {
     expect(await configuration()).toBe(before + 1);
   });
 
-  it('keeps its configuration whatever its papers say', async () => {
+  it('keeps its configuration when its papers change', async () => {
     const before = await configuration();
     const { Name, SiteId: _, Number: __, ...papers } = scaleBody({ named: {} }, 1);
     const measuring = ['Division', 'Min', 'Max', 'Protocol', 'Address', 'ProtocolSettings'];
@@ -76,7 +76,7 @@ describe('a scale that is set up', () => {
     expect(rowIn(await put({ Model: null }))).toMatchObject({ Model: null, Brand: 'Başqa', Version: 3 });
   });
 
-  it('is told to its site’s agent at once: new, changed, and gone', async () => {
+  it('is sent to its site’s agent at once: new, changed, and gone', async () => {
     let lastText = '';
     await server.bus.subscribe(topics.settings(siteId), ({ text }) => {
       lastText = text;

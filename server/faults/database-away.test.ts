@@ -44,7 +44,7 @@ const lines = [
 ] as const;
 
 describe('with the database away', () => {
-  it('every request is told so and when to come back, and all goes on once it is there again', async () => {
+  it('every request answers that and when to come back, and all goes on once it is there again', async () => {
     const { pid } = house.process();
     await database.stop();
     for (const [line, options] of lines)

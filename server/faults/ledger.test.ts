@@ -87,13 +87,13 @@ describe('the audit after a fault', () => {
     expect(audit(promises(), { ...kept(), ...books })).toEqual(complaints);
   });
 
-  it('finds a receipt that was given to two tickets', () => {
+  it('finds one receipt of two tickets', () => {
     const ledger = promises();
     ledger.opened.push(ticket(2));
     expect(audit(ledger, kept())).toEqual(['receipt 1-2 of 3 was given twice']);
   });
 
-  it('finds a print number that two people were told', () => {
+  it('finds one print number of two people', () => {
     const ledger = promises();
     ledger.prints.set(7, [1, 2, 2]);
     expect(audit(ledger, kept())).toEqual(['ticket 7 was printed 3 times and 3 were told']);

@@ -81,7 +81,7 @@ describe('npm start', () => {
     expect(output()).not.toContain('"late":true');
   });
 
-  it('leaves nobody behind where Node is killed', async () => {
+  it('leaves no process behind where Node is killed', async () => {
     const output = start();
     const family = await atWork(output);
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');

@@ -65,7 +65,7 @@ it('the demo’s folder is refused without the demo, in one sentence, and left a
   expect(leftovers(path.join(folder, 'postgres'))).toEqual([]);
 });
 
-it('a folder in real use is refused to the demo, and nobody of the demo is in it', async () => {
+it('a folder in real use is refused to the demo, and none of its people is in it', async () => {
   const real = startServer({ PORT: '0' });
   await hears(real, '"event":"ready"');
   real.kill('SIGTERM');

@@ -49,7 +49,7 @@ async function truckOnScale(as: string): Promise<{ scaleId: number; plate: strin
   return row;
 }
 
-describe('a server that is told to stop while a weight is taken', () => {
+describe('a server that gets its stop signal while a weight is taken', () => {
   it('is not ready first, finishes what runs, and ends by itself', async () => {
     const as = await signIn(house.url, 'operator-b');
     const { scaleId, plate } = await truckOnScale(as);

@@ -24,7 +24,7 @@ const rowOf = async (path: string, id: unknown, by: string, language: 'az' | 'en
   return Object.values<Wire>(Data)[0] ?? {};
 };
 
-describe.each(NOUNS)('what is said with a %s', (noun: Noun) => {
+describe.each(NOUNS)('what may be done with a %s', (noun: Noun) => {
   it('is everything to who writes, nothing to who only looks, by find and by list', async () => {
     const { Id } = await added(server, as.admin, noun, bodies[noun]());
     for (const by of [as.admin, as.operator])

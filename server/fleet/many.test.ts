@@ -64,7 +64,7 @@ describe('many rows at once', () => {
     for (const row of rows) expect((await find('driver', row)).ArchivedAt).toBeNull();
   });
 
-  it('get the one field that was said and keep the others', async () => {
+  it('get the one field that was sent and keep the others', async () => {
     const rows = [
       await added(server, as.admin, 'truck', bodies.truck()),
       await added(server, as.admin, 'truck', bodies.truck()),
@@ -172,7 +172,7 @@ describe('many rows at once', () => {
     ],
     ['a field that is wrong', { Act: 'change', Set: { Name: '' } }, 'Set.Name', fieldProblems.required],
     ['another verb', { Act: 'remove' }, 'Act', fieldProblems.choice],
-  ])('are not asked for %s, which is said', async (_, body, field, { az }) => {
+  ])('are not asked for %s, with a reason', async (_, body, field, { az }) => {
     const { status, Status } = await many('driver', { ...body, Rows: [{ Id: 1 }] });
     expect([status, Status.Errors]).toEqual([422, [{ Field: field, Message: az }]]);
   });

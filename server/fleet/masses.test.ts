@@ -87,7 +87,7 @@ describe.each(MASSES)('of a %s the %s', (noun, field) => {
     ]);
   });
 
-  it('is typed at once where there is none, with a reason alone, and the register says so', async () => {
+  it('is typed at once where there is none, with a reason alone, and the register shows it', async () => {
     const row = await fresh(noun, { [field]: null });
     const { Status } = await write(noun, row, { [field]: 7_400 });
     expect(Status.Errors).toEqual([{ Field: 'Reason', Message: fieldProblems.required.az }]);
@@ -110,7 +110,7 @@ describe.each(MASSES)('of a %s the %s', (noun, field) => {
     ]);
   });
 
-  it('is typed over one that stands by a request, which whoever asked never approves', async () => {
+  it('is typed over one that stands by a request, which its requester never approves', async () => {
     const row = await fresh(noun);
     const answer = await write(noun, row, { [field]: 7_400, Reason: 'Kuzov dəyişib' }, as.admin);
     const request: Wire = answer.Data['Request'] ?? {};

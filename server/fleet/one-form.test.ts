@@ -77,7 +77,7 @@ describe('a name', () => {
 
 describe('a search', () => {
   it.each(['Qvantova Zərxanım', 'qvant zerx', 'ZERXANIM 770011', 'qvantova zərxanım aa'])(
-    'finds all of “%s” in whatever order',
+    'finds all of “%s” in every order',
     async (typed) => {
       expect(await found('driver', typed, 'Name')).toEqual(['Zərxanım Qvantova']);
       expect(await sought(typed)).toContain('Zərxanım Qvantova');

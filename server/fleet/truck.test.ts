@@ -87,7 +87,7 @@ describe('the empty weight of a truck', () => {
     expect(await weights(row.Id)).toHaveLength(1);
   });
 
-  it('is nobody else’s to read', async () => {
+  it('is closed to others', async () => {
     const row = await fresh();
     const nobody = await server.call('GET /truck/900000000/empty-weight', { as: as.mill });
     const theirs = await server.call(`GET /truck/${row.Id}/empty-weight`, { as: as.mill });

@@ -180,7 +180,7 @@ describe.each(NOUNS)('a %s', (noun) => {
     expect((await add(body, as.mill)).status).toBe(201);
   });
 
-  it('is not there for another company, which is answered as for an id that nobody has', async () => {
+  it('is not there for another company, which is answered as for an unknown id', async () => {
     const row = await fresh();
     const nobody = told(await find(NOWHERE, as.mill));
     expect([nobody.status, nobody.Status.Code]).toEqual([404, general.notFound.code]);
@@ -232,7 +232,7 @@ describe.each(NOUNS)('a %s', (noun) => {
     expect(rowsIn(noun, await list(`${field}=${row[field]}`))).toEqual([row]);
   });
 
-  it('is read by a viewer, written by staff, and nobody else’s business', async () => {
+  it('is read by a viewer, written by staff, and closed to others', async () => {
     const row = await fresh();
     const writes = (by: string) => [add(bodies[noun](), by), change(sent(row), by), remove(row.Id, by)];
     const statuses = async (answers: Promise<Answer>[]) =>

@@ -60,7 +60,7 @@ describe('the history of all', () => {
     expect(told(gone ?? {})).toEqual(['truck', '90-TX-001', 'delete', null, null, null]);
   });
 
-  it('is told of every noun that has a list of its own changes, under names that are written down', () => {
+  it('covers every noun that has a list of its own changes, under declared names', () => {
     expect(remembered.map(({ noun }) => noun).toSorted()).toEqual(HISTORY_NOUNS.toSorted());
   });
 
@@ -78,7 +78,7 @@ describe('the history of all', () => {
     expect(mute).toEqual([]);
   });
 
-  it('is told to nobody of a noun that they may not read', async () => {
+  it('hides a noun from a person who may not read it', async () => {
     const person = await rows('Table=user&Table=userGroup');
     expect(person.length).toBeGreaterThan(0);
     expect(await rows('Table=user&Table=userGroup&Table=company', as.operator)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the history of all', () => {
     expect(await rows(query, as.platform)).toHaveLength(1);
   });
 
-  it('has its days: what is over for somebody is out of sight in the history of tickets, too', async () => {
+  it('has its days: what is over for a person is out of sight in the history of tickets, too', async () => {
     const [ticket] = await server.query<{ id: string }>(
       `select o.id from operation o join user_account u on u.company_id = o.company_id
          where u.email = 'viewer@demo.az' and o.operation_at < now() - interval '9 days' order by o.id limit 1`,
@@ -204,7 +204,7 @@ describe('the history is paged', () => {
     return lines;
   }
 
-  it('by place: none is left out and none comes twice, whatever is added meanwhile, also inside an entry', async () => {
+  it('by place: none is left out and none comes twice, with any additions in the meantime, also inside an entry', async () => {
     const body = { NumberPlate: '90-TX-003', MaxAllowedWeight: 40_000, PassportNumber: 'A', AxleCount: 3 };
     const truck = await sent('POST /truck', body);
     const change = (by: number) =>

@@ -104,7 +104,7 @@ describe('an entry is put back', () => {
     }
   });
 
-  it('beside what stands now: a newer version is told, and what was changed since is marked', async () => {
+  it('beside what stands now: a newer version is refused, and later changes are marked', async () => {
     const { base, truck, entry } = await changed({ AxleCount: 4 });
     const newer = await sent('PUT /truck', { ...base, AxleCount: 5, Id: truck.Id });
     const line = `POST /history/${entry}/put-back` as const;
@@ -168,7 +168,7 @@ describe('an entry is not put back', () => {
     expect(await sent(`GET /truck/${truck.Id}`)).toMatchObject({ AxleCount: 3, CarBrandId: next.Id });
   });
 
-  it('with what another record was given meanwhile, in the words of its noun', async () => {
+  it('with what another record got in the meantime, in the words of its noun', async () => {
     const { base, truck, entry } = await changed({ NumberPlate: '90-GQ-900' });
     await sent('POST /truck', { ...base });
     expect(await said(`POST /history/${entry}/put-back`)).toEqual([409, 'fleet.truckExists', 'NumberPlate']);

@@ -34,7 +34,7 @@ const changes: [what: string, sql: () => string][] = [
   ],
 ];
 
-describe.each(changes)('somebody %s', (_what, sql) => {
+describe.each(changes)('a person %s', (_what, sql) => {
   it('has to sign in again on the next call, and then has the new role', async () => {
     const before = await server.signIn('viewer');
     expect(await details(before)).toBe(200);
@@ -53,7 +53,7 @@ describe.each(changes)('somebody %s', (_what, sql) => {
   }, 10_000);
 });
 
-describe('somebody whose group changes in another way', () => {
+describe('a person whose group changes in another way', () => {
   it('stays signed in', async () => {
     const as = await server.signIn('viewer');
     await change(`update user_group set name = 'Baxanlar' where id = ${asBefore.get('group')}`);

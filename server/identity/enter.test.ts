@@ -49,7 +49,7 @@ describe('the companies to enter', () => {
   };
   const ids = async (as: string, name?: string) => (await offered(as, name)).map(({ Id }) => Id);
 
-  it('are an operator’s clients, not itself and nobody else’s', async () => {
+  it('are an operator’s clients, not itself and no others', async () => {
     const companyIds = await ids(await server.signIn('operator-admin'));
     expect(companyIds).toEqual(expect.arrayContaining([at.quarry, at.mill]));
     for (const other of [at.operator, at.ginnery, 1]) expect(companyIds).not.toContain(other);
@@ -85,7 +85,7 @@ describe('an administrator in another company', () => {
     );
   });
 
-  it('is kept to that company by the fence alone, whatever a query forgets to say', async () => {
+  it('is kept to that company by the fence alone, even where a query forgets the company', async () => {
     const { as } = await inTheQuarry();
     const { jti } = JSON.parse(Buffer.from(as.split('.')[1] ?? '', 'base64url').toString());
     const identity = { session: sessionOf(jti), allowsUnready: false };
@@ -139,7 +139,7 @@ describe('an administrator in another company', () => {
     expect(ticket).toEqual({ cancelled_by: user.Id });
   });
 
-  it('is told of in the log of both companies, coming and going', async () => {
+  it('appears in the log of both companies, coming and going', async () => {
     const { as } = await inTheQuarry();
     const { Id } = await who(as);
     expect((await leave(as)).status).toBe(200);

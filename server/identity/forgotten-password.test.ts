@@ -23,7 +23,7 @@ const signIn = (Email: string, Password: string) =>
 const secretIn = (mail: Mail | undefined): string =>
   /\/password\/reset\/(\S+)/.exec(mail?.Text ?? '')?.[1] ?? '';
 
-it('is replaced by whoever reads the mail, once, and every session ends', async () => {
+it('is replaced by the reader of the mail, once, and every session ends', async () => {
   const as = await server.signIn('viewer');
   await work();
   expect((await ask('viewer@demo.az')).status).toBe(200);
@@ -57,7 +57,7 @@ it('is replaced by whoever reads the mail, once, and every session ends', async 
   expect((await signIn('viewer@demo.az', NEW_PASSWORD)).status).toBe(200);
 });
 
-it('of nobody is answered like anybody’s, and no mail goes out', async () => {
+it('of an unknown address is answered like a known one, and no mail goes out', async () => {
   await server.query('truncate outbox, demo_mail');
   const [known, unknown] = [await ask('guard@demo.az'), await ask('nobody@demo.az')];
   expect([unknown.status, unknown.Data, unknown.Status]).toEqual([known.status, known.Data, known.Status]);

@@ -39,7 +39,7 @@ describe('guessing at an account', () => {
     expect((await logIn('guard', home, RIGHT)).status).toBe(200);
   });
 
-  it('is slowed down where the owner is known, too, who is told for how long and gets in then', async () => {
+  it('is slowed down where the owner is known, too, who learns for how long and gets in then', async () => {
     const home = '203.0.113.5';
     for (let at = 0; at < 26; at++) expect(codes([await logIn('guard', home)])).toEqual([wrong]);
     const answer = await logIn('guard', home);
@@ -109,7 +109,7 @@ describe('wrong passwords from one address', () => {
     expect(codes([await logIn('admin', office, RIGHT)])).toEqual([slowed]);
   });
 
-  it('are not forgotten for one right one, so that nobody with an account tries others for ever', async () => {
+  it('are not forgotten for one right one, so that no owner of an account tries others for ever', async () => {
     const there = '203.0.113.41';
     for (let at = 0; at < 19; at++) expect(codes([await logIn(`some-${at}`, there)])).toEqual([wrong]);
     expect((await logIn('operator2', there, RIGHT)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('what is worth asking about later', () => {
   });
 });
 
-describe('a link for the first administrator that nobody was given', () => {
+describe('an unknown link for the first administrator', () => {
   /** Milliseconds of a core that twenty calls take. */
   async function cost(call: (at: number) => Promise<Answer>): Promise<number> {
     const before = process.cpuUsage();

@@ -24,7 +24,7 @@ async function somebody() {
   return { as, own: ScaleId, other };
 }
 
-describe('somebody at one of their scales', () => {
+describe('a person at one of their scales', () => {
   it('goes over to another without the password: one session ends, the other begins and lasts no longer', async () => {
     const { as, other } = await somebody();
     await server.query(
@@ -80,7 +80,7 @@ describe('somebody at one of their scales', () => {
     );
   });
 
-  it('is offered no scale of anybody else, and stays where they are by one that was refused', async () => {
+  it('gets no scale of another person, and stays where they are by one that was refused', async () => {
     const { as } = await somebody();
     const { TempToken } = await offered(as);
     expect((await choose(TempToken, 900_000)).status).toBe(identityProblems.choiceExpired.status);

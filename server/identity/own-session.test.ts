@@ -24,7 +24,7 @@ async function signInFrom(who: string, browser: string): Promise<string> {
   return String(Data.Token);
 }
 
-it('are told to whose they are, this one first, with browser, address and what became of sign-ins', async () => {
+it('are listed for their owner, this one first, with browser, address and the outcome of sign-ins', async () => {
   const phone = await signInFrom('viewer', CHROME);
   const here = await server.signIn('viewer');
   await server.call('POST /auth/login', { body: { Email: 'viewer@demo.az', Password: 'Wrong1234' } });
@@ -39,7 +39,7 @@ it('are told to whose they are, this one first, with browser, address and what b
   expect((await sessionsOf(await server.signIn('admin'))).Session).toHaveLength(1);
 });
 
-it('are ended one by one, with their streams, and none of anybody else’s', async () => {
+it('are ended one by one, with their streams, and none of another person’s', async () => {
   const [here, there, other] = [
     await server.signIn('guard'),
     await server.signIn('guard'),
@@ -97,7 +97,7 @@ it('tell in which browser they go on once another company was entered or the pas
   expect(Session).toMatchObject([{ IsCurrent: true, Browser: 'Chrome 142, Android 15' }]);
 });
 
-it('are led to another password by whoever wants it of them, who is named', async () => {
+it('are led to another password by the administrator who wants it, who is named', async () => {
   const admin = await server.signIn('admin');
   const [person] = await server.query<{ id: number }>(
     "select id from user_account where email = 'operator@demo.az'",

@@ -98,7 +98,7 @@ describe('the list of people', () => {
     expect(Data['TotalCount']).toBe(emails.length);
   });
 
-  it('says when somebody was last let in, to whoever sees them', async () => {
+  it('shows when a person last signed in, to callers who see them', async () => {
     await server.signIn('viewer');
     const as = await server.signIn('admin');
     const own = await named('viewer@demo.az', as);
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('tells what was changed afterwards, by whom, to whoever sees them', async () => {
+  it('lists later changes, by whom, to callers who see the person', async () => {
     const as = await server.signIn('admin');
     const { Id } = userIn(await invite(as));
     await server.call('PUT /user', {
@@ -154,7 +154,7 @@ describe('an invitation', () => {
   });
 });
 
-it('is said by the own words what is otherwise than in the group, into whichever group somebody comes', async () => {
+it('names a person’s own differences from the group, in every group that they come to', async () => {
   const as = await server.signIn('admin');
   const { Id } = userIn(await invite(as));
   const UserGroupId = await groupOf(as, 'Guard');

@@ -44,7 +44,7 @@ const register = (Token: string, more: Wire = {}) =>
 
 beforeEach(forget);
 
-describe('somebody who is invited', () => {
+describe('a person who is invited', () => {
   it('reads what for, registers once by the link, and is let in', async () => {
     await work();
     const as = await server.signIn('admin');
@@ -98,7 +98,7 @@ describe('somebody who is invited', () => {
     expect(await until()).not.toBe(Data['ExpiresAt']);
   });
 
-  it('is told of no scale where there is none', async () => {
+  it('names no scale where there is none', async () => {
     await work();
     const as = await server.signIn('admin');
     const invited = userIn(await invite(as, { UserGroupId: await groupOf(as, 'Viewer') }));

@@ -3,7 +3,7 @@ import { idOf, photo, usePortrayed } from '#platform/files/portrayed.fixture.ts'
 
 const { server, send } = usePortrayed();
 
-it('a picture of a person is read by themselves and by who sees the person, and by nobody else', async () => {
+it('a picture of a person is read by themselves and by callers who see the person, and by no other', async () => {
   const id = idOf(await send(await photo()));
   const readers = ['admin', 'operator-admin', 'super', 'operator', 'viewer', 'guard', 'admin-b'];
   const answers = await Promise.all(

@@ -3,7 +3,7 @@ import { dataOf, useServer } from '../testing/server.ts';
 
 const server = useServer();
 
-it('a wrong password proves nobody, is refused on its field, and is counted; the right one still proves', async () => {
+it('a wrong password proves nothing, is refused on its field, and is counted; the right one still proves', async () => {
   const as = await server.signIn('admin');
   const prove = (Password: string) => server.call('POST /auth/proof', { as, body: { Password } });
   const { status, Status, Data } = await prove('not my password');

@@ -42,7 +42,7 @@ describe('a flag', () => {
     expect((await flagsOf(as.operator))['CanShowReport']).toBe(true);
   });
 
-  it('that is taken away is missing on the next call, and refused as what was not given', async () => {
+  it('that is taken away is missing on the next call, and refused as what was never granted', async () => {
     const body = { Reason: 'Səhv açılıb' };
     const cancel = () => statusOf('POST /operation/900000000/cancel', as.operator, body);
     expect(await cancel()).toEqual([404, 'general.notFound']);
@@ -127,7 +127,7 @@ describe('allowed days', () => {
     expect((await list(as.viewer)).TotalCount).toBe(all);
   });
 
-  it('make an older ticket one that is nowhere, whatever is asked of it', async () => {
+  it('hide an older ticket from every call', async () => {
     const { Operation } = await list(as.admin);
     const since = new Date(await firstInstant(2)).getTime();
     const old = Operation.find(({ OperationDate }) => Date.parse(OperationDate) < since);

@@ -65,7 +65,7 @@ describe('a changed password', () => {
   });
 });
 
-describe('a session that nobody uses', () => {
+describe('an unused session', () => {
   const left = (seconds: number) =>
     server.query(
       `update session set last_used_at = now() - make_interval(secs => idle_seconds - ${seconds}) where ${NEWEST('viewer')}`,
@@ -112,7 +112,7 @@ describe('a session that nobody uses', () => {
   });
 });
 
-describe('a scale that somebody chose', () => {
+describe('a chosen scale', () => {
   const THEIRS = "user_id = (select id from user_account where email = 'operator2@demo.az')";
   /** Takes a scale away or gives one, as an administrator would. */
   const take = (which: string) => server.query(`delete from user_scale where ${THEIRS} and ${which}`);
@@ -210,7 +210,7 @@ const callOf = (signature: string): string =>
 
 describe('the role of requests', () => {
   it.each(PORTERS)(
-    'cannot call %s, neither for a company, nor for nobody, nor for a person',
+    'cannot call %s, neither for a company, nor for no one, nor for a person',
     async (name) => {
       const as = await server.signIn('admin');
       const session = await server.query<{ it: string }>(
@@ -240,7 +240,7 @@ describe('the role of requests', () => {
     },
   );
 
-  it('takes nobody else’s ticket for a stream', async () => {
+  it('takes no other person’s ticket for a stream', async () => {
     await server.signIn('admin');
     const [other] = await server.query<{ it: Buffer }>(
       `select key_hash as it from session where ${NEWEST('admin')}`,
@@ -267,7 +267,7 @@ describe('the porter', () => {
     expect(await begin(account?.hash ?? '', null, 'd')).toBe(1);
   });
 
-  it('changes a password only of whoever is in, and only the one that was compared', async () => {
+  it('changes only the caller’s password, and only the one that was compared', async () => {
     const as = await server.signIn('admin-d');
     const rows = await server.query<{ it: string }>(
       `select encode(key_hash, 'hex') as it from session where ${NEWEST('admin-d')}`,

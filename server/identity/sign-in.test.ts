@@ -15,7 +15,7 @@ const choose = (TempToken: string, ScaleId: number) =>
   server.call('POST /auth/choose-scale', { body: { TempToken, ScaleId } });
 
 describe('signing in', () => {
-  it('answers a token to somebody with one scale or none', async () => {
+  it('answers a token to a person with one scale or none', async () => {
     const { status, Data } = await logIn('admin@demo.az');
     expect(status).toBe(200);
     expect(String(Data.Token).split('.')).toHaveLength(3);
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect((await logIn('Admin@Demo.az')).status).toBe(200);
   });
 
-  it('offers the scales to somebody with several, and a token that only chooses', async () => {
+  it('offers the scales to a person with several, and a token that only chooses', async () => {
     const { TempToken, Scales } = await offered();
     expect(Scales.map((scale) => scale.Name)).toEqual(['Tərəzi 1, giriş', 'Tərəzi 2, çıxış']);
     const days = await server.query(
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(after.Status.Code).toBe('general.signInNeeded');
   });
 
-  it('ends when the account is blocked, and says so to whoever knows its password, to nobody else', async () => {
+  it('ends when the account is blocked, and states that only to a caller who knows its password', async () => {
     const token = await server.signIn('viewer');
     await server.query("update user_account set status_id = 5 where email = 'viewer@demo.az'");
     const told = async (Password: string) => {
@@ -161,11 +161,11 @@ describe('a token', () => {
   it.each([
     ['is no token at all', 'nonsense'],
     ['is unsigned', `${header}.eyJzdWIiOiIxIn0.${signature}`],
-  ])('that %s names nobody', async (_name, token) => {
+  ])('that %s opens no session', async (_name, token) => {
     expect((await server.call('GET /user/details', { as: token })).status).toBe(401);
   });
 
-  it('with changed claims names nobody', async () => {
+  it('with changed claims opens no session', async () => {
     const [head, body, sign] = (await server.signIn('viewer')).split('.');
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, UserRole: 'SuperAdmin' })).toString('base64url');

@@ -17,7 +17,7 @@ const knock = (who: string, Password = 'Demo1234') =>
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0' },
   });
 
-it('somebody’s sign-ins are told to whoever sees to them, the latest first, and to nobody else', async () => {
+it('a person’s sign-ins are listed for those who see to them, the latest first, and for no other', async () => {
   const [viewer, as] = [await idOf('viewer'), await server.signIn('admin')];
   await knock('viewer');
   await knock('viewer', 'Wrong1234');
@@ -38,7 +38,7 @@ it('somebody’s sign-ins are told to whoever sees to them, the latest first, an
   ]);
 });
 
-it('since when somebody is at work is their first day, whatever was blocked since', async () => {
+it('a person is at work since their first day, despite later blocks', async () => {
   const [guard, as] = [await idOf('guard'), await server.signIn('admin')];
   const joined = async () =>
     dataOf<{ User: { JoinedAt: string | null } }>(await server.call(`GET /user/${guard}`, { as })).User

@@ -61,7 +61,7 @@ describe('a group of people', () => {
     }
   });
 
-  it('keeps its role while somebody stands in it, at the database too', async () => {
+  it('keeps its role while people are in it, at the database too', async () => {
     const held = await ofRole('Guard');
     const { Status } = await change({ ...held, UserRole: 'CompanyAdmin' });
     expect(Status.Errors).toEqual([
@@ -78,7 +78,7 @@ describe('a group of people', () => {
     expect(rowOf(await change({ ...empty, UserRole: 'Viewer' }))).toMatchObject({ UserRole: 'Viewer' });
   });
 
-  it('is not removed while somebody stands in it, and is archived without turning them out', async () => {
+  it('is not removed while people are in it, and is archived without turning them out', async () => {
     const groupRow = rowOf(await add());
     expect((await invite(groupRow.Id, 'qrup-1@example.az')).status).toBe(201);
     const refused = await server.call(`DELETE /user-group/${groupRow.Id}`, { as });

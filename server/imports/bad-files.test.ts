@@ -36,7 +36,7 @@ describe('a file that cannot be read', () => {
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1000000', 'hex'), 'oldExcel'],
     ['a quotation mark that stays open', 'Ad\nBir\n"İki\n', 'openQuote'],
     ['half of a workbook', workbook([['Ad'], ['Bir']]).subarray(0, 900), 'damaged'],
-  ])('is told with what to do: %s', async (_, file, kind) => {
+  ])('is refused with what to do: %s', async (_, file, kind) => {
     await work();
     const upload = await read('sender', file);
     expect([upload.Phase, upload.Failure?.Code]).toEqual(['failed', importProblems[kind].code]);
@@ -44,7 +44,7 @@ describe('a file that cannot be read', () => {
     expect(await server.query('select id from import_row')).toEqual([]);
   });
 
-  it('is refused before it is read: nothing in it, a kind that files do not bring, somebody who may not', async () => {
+  it('is refused before it is read: an empty one, a kind that files do not bring, a caller without the right', async () => {
     expect(refused(await send('sender', ''))).toEqual([422, `File: ${fileProblems.empty.az}`]);
     expect(refused(await send('operation', 'a'))).toEqual([422, `Noun: ${importProblems.noSuchNoun.az}`]);
     const viewer = await server.signIn('viewer');
@@ -93,7 +93,7 @@ describe('columns that are not plain', () => {
     expect(days.map(({ day }) => day)).toEqual(['2027-11-21', '2027-11-21', '2027-11-12']);
   });
 
-  it('in Windows-1254 are read, and that is told', async () => {
+  it('in Windows-1254 are read, and the answer names that', async () => {
     await work();
     const upload = await read('sender', in1254('Ad,VÖEN\nİrvan İnşaat,1400000821'));
     expect([upload.Encoding, upload.Columns.map(({ Heading }) => Heading)]).toEqual([

@@ -37,7 +37,7 @@ const undo = async ({ Id }: Import) => {
 const one = (Noun: string, Count = 1) => ({ Noun, Count, Stayed: 0 });
 
 describe('what a file names and is missing', () => {
-  it('is told by the trial once each, made along with the rows that are right, and goes with them', async () => {
+  it('is named by the trial once each, made along with the rows that are right, and goes with them', async () => {
     await work();
     const file = [HEAD, row('10-YR-001', 'Yeni'), row('10-YR-002', 'YENİ'), row('10-YR-003', 'Səhv', '99')];
     file.push('10-YR-004;Yeni car_brand;Yeni başqa;;;');
@@ -91,7 +91,7 @@ describe('what a file names and is missing', () => {
     ]);
   });
 
-  it('stays when the import is undone where something else uses it by then, and that is told', async () => {
+  it('stays when the import is undone where another record uses it by then, and the answer names it', async () => {
     await work();
     const done = await written(
       await checked('truck', `${HEAD}\n${row('10-YR-011', 'Qalan')}`, CREATE),
@@ -108,7 +108,7 @@ describe('what a file names and is missing', () => {
     expect(await made('Qalan')).toEqual([1, 0, 0, 0]);
   });
 
-  it('is wrong as ever where nobody asked to have it made, and where it is there for another brand', async () => {
+  it('is wrong as ever where the caller did not choose to make it, and where it is there for another brand', async () => {
     await work();
     const model =
       "select m.name from car_model m join car_brand b on b.id = m.car_brand_id where b.name <> 'MAN' and m.company_id = 1 limit 1";

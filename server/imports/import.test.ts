@@ -93,7 +93,7 @@ describe('a file of a catalogue', () => {
     expect(await rows(done, 'Verdict=add')).toMatchObject([{ Line: 2, Title: 'Doğru' }]);
   });
 
-  it('tells whoever sent it that it is written, or why it cannot be, once', async () => {
+  it('notifies its sender that it is written, or why it cannot be, once', async () => {
     await Promise.all([work(), work()]);
     await server.query('truncate notice restart identity');
     const done = await written(await checked('sender', 'Ad;VÖEN\nXəbər;1400000709\nSəhv;14'));

@@ -93,7 +93,7 @@ it('new rows have the masses of their file, with the file as the source and its 
   expect(await waiting()).toEqual([]);
 });
 
-it('whoever sent the file never approves it, and a mass that was written meanwhile refuses all of them', async () => {
+it('the sender of the file never approves it, and a mass that was written in the meantime refuses all of them', async () => {
   await work();
   const sender = importing(server, () => as.admin);
   const [one, other] = [

@@ -39,7 +39,7 @@ const supplier = (Name: string, as = admin) => added('customer', { Name, Custome
 const HEAD = 'DQN;Təchizatçı;Marka';
 
 describe('names that no row has', () => {
-  it('are told once each with how many rows say them, and matched, made or left for all of these', async () => {
+  it('are listed once each with their count of rows, and matched, made or left for all of these', async () => {
     await work();
     const id = await supplier('Uyğun Karyerləri MMC');
     const file = [

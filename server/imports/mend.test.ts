@@ -29,7 +29,7 @@ const called = (name: string) =>
   );
 
 describe('a row that is corrected where it stands', () => {
-  it('is tried anew by itself, and what was said is what is written; the file and its cells stay', async () => {
+  it('is tried anew by itself, and the correction is written; the file and its cells stay', async () => {
     await work();
     const tried = await checked('sender', 'Ad;VÖEN\nDüzələn 1;14\n;1400000951\nDüzələn 3;15');
     expect(counts(tried)).toEqual([0, 0, 0, 3]);
@@ -58,7 +58,7 @@ describe('a row that is corrected where it stands', () => {
     expect((await file.text()).split('\r\n')).toHaveLength(2);
   });
 
-  it('frees the rows that said the same, and is wrong together with those that say it now', async () => {
+  it('frees the rows of the same value, and is wrong together with those that have it now', async () => {
     await work();
     const tried = await checked('sender', 'Ad\nCüt A\nCÜT A\nCüt B\nCüt C');
     expect(counts(tried)).toEqual([2, 0, 0, 2]);
@@ -74,7 +74,7 @@ describe('a row that is corrected where it stands', () => {
     expect(counts(await mend(tried, 4, 'name', ''))).toEqual([3, 0, 0, 1]);
   });
 
-  it('keeps what was said when the columns are chosen anew, also of a field that has none', async () => {
+  it('keeps the corrections when the columns are chosen anew, also of a field that has none', async () => {
     await work();
     const tried = await checked('sender', 'Ad;Kod\nSaxlanan;x');
     await mend(tried, 2, 'voen', '1400000961');

@@ -19,7 +19,7 @@ type Sentence = Readonly<Record<Language, string>>;
 type Case = readonly [what: string, noun: string, file: string | Uint8Array, said: Sentence];
 const columns = Array.from({ length: 300 }, (_, at) => `S${at}`).join(';');
 
-describe('what is wrong with a file is said in both languages with what to do: before it is read', () => {
+describe('the message on a wrong file names the remedy in both languages: before it is read', () => {
   it.each<Case>([
     [
       '300 columns',

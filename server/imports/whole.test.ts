@@ -80,7 +80,7 @@ describe('an import of what is right', () => {
     expect([done.Added, await standing()]).toEqual([ROWS, ROWS]);
   });
 
-  it('can be stopped: what is written stays, is told, and can be undone', async () => {
+  it('can be stopped: what is written stays, is listed, and can be undone', async () => {
     const stop = await work();
     const tried = await checked('driver', names(20));
     await stop();
@@ -132,7 +132,7 @@ describe('a whole import', () => {
     await server.call(`DELETE /truck/${dataOf<{ Truck: { Id: number } }>(used).Truck.Id}`, { as: admin });
   });
 
-  it('is not written where who asked may not write any more, and is nobody’s in another company', async () => {
+  it('is not written where its sender may not write any more, and is closed to another company', async () => {
     const stop = await work();
     const tried = await checked('driver', names(3));
     await stop();

@@ -120,7 +120,7 @@ describe('what the sender does to a ticket that has gone over', () => {
     });
   });
 
-  it('is withdrawn where it is taken back before anybody decided, and holds a decision back until then', async () => {
+  it('is withdrawn where it is taken back before a decision, and holds a decision back until then', async () => {
     await trade.work();
     const plate = newPlate();
     const { Id } = (await trade.sent(plate, [14_240, 40_120], { Weight1Note: 'birinci' })) as { Id: number };
@@ -134,7 +134,7 @@ describe('what the sender does to a ticket that has gone over', () => {
     await trade.done(B, `POST /income-operation/${half.Id}/approve`);
   });
 
-  it('stays with the company that it went to, whatever its tax id is by then; what is sent later follows the tax id', async () => {
+  it('stays with the company that it went to, even when its tax id changes; later loads follow the tax id', async () => {
     await trade.work();
     const plate = newPlate();
     const { Id } = (await trade.sent(plate)) as { Id: number };

@@ -84,7 +84,7 @@ describe('a request that waits', () => {
     expect(other.Data).toEqual(one.Data);
   });
 
-  it('is not decided by whoever has sent it, by whatever company they come in', async () => {
+  it('is not decided by its sender, in any company that they enter', async () => {
     const { half } = await waiting();
     await server.query(
       `update income_operation set sender_user_id = (select id from user_account where email = $2) where id = $1`,

@@ -29,8 +29,8 @@ const toldOf = async (): Promise<unknown[]> => {
   return Array.isArray(rows) ? rows : [];
 };
 
-describe('what others have sent, while whoever decides is away', () => {
-  it('is decided by whom they have named for it, and both names stay; by nobody else', async () => {
+describe('a received load, while its decider is away', () => {
+  it('is decided by the named deputy, and both names stay; by no other', async () => {
     await trade.work();
     const before = newPlate();
     await trade.sent(before);
@@ -69,7 +69,7 @@ describe('what others have sent, while whoever decides is away', () => {
     expect(byOwner).toMatchObject({ ApprovedByName: owner, DecidedForName: null });
   });
 
-  it('is not taken over before its receiver was here by somebody who stands in', async () => {
+  it('is not taken over by a deputy before its receiver was here', async () => {
     await leaves('income');
     const body = { SenderCompanyId: 1 };
     expect((await trade.call(DEPUTY, 'POST /income-operation/offer/accept', body)).status).toBe(403);

@@ -98,7 +98,7 @@ describe('the list of incomes', () => {
     expect(lines.join('\n')).toContain(`${plates[1]};25880;25500;-380;Tamamlanıb`);
   });
 
-  it('hides days that are over for somebody, on both sides', async () => {
+  it('hides days that are over for a person, on both sides', async () => {
     await trade.work();
     const plate = newPlate();
     await trade.sent(plate);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-it('what one sends and another receives comes out even, whatever fails, stops and comes late: none lost, none doubled', async () => {
+it('what one sends and another receives comes out even, through failures, stops and delays: none lost, none doubled', async () => {
   const chance = chanceOf(20_261_126);
   await query("set session_replication_role = 'replica'");
   const traffic = await plantTraffic(query, COUNT);

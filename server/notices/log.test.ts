@@ -89,7 +89,7 @@ it('is narrowed to who came and went, and to what was refused', async () => {
   expect(deeds.filter((row) => String(row['Asked']).startsWith('GET '))).toEqual([]);
 });
 
-it('is checked when somebody asks, and says what was found', async () => {
+it('is checked on request, and answers what was found', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'terezi-heads-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const parts = { database: server.database, heads: headsIn(folder), log: createLog('silent') };

@@ -64,7 +64,7 @@ it('that says 451 gets each letter ten times; then it is parked, where an admini
   expect(mail.heard).toContain('RCPT TO:<viewer@demo.az>');
 });
 
-it('that never says a word holds nobody up: who asks is answered, the letter is tried again, and other jobs are done', async () => {
+it('that never answers holds no caller up: callers are answered, the letter is tried again, and other jobs are done', async () => {
   const mail = await mailServer(() => '', '');
   const stop = await workWith(mail.url);
   await ask('viewer@demo.az');
@@ -91,7 +91,7 @@ it('that never says a word holds nobody up: who asks is answered, the letter is 
   await stop();
 });
 
-it('that refuses for good has the letter parked at once, with what it said', async () => {
+it('that refuses for good has the letter parked at once, with its message', async () => {
   const mail = await mailServer((line) => (line.startsWith('RCPT') ? '550 nobody here' : usual(line)));
   await workWith(mail.url);
   await ask('viewer@demo.az');

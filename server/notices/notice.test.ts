@@ -56,7 +56,7 @@ const told = async () =>
   ).map(({ who }) => who);
 
 describe('a notice', () => {
-  it('is told in the language of its reader, and leads to what it is about', async () => {
+  it('is written in the language of its reader, and leads to what it is about', async () => {
     await give();
     expect(await list('operator')).toMatchObject({
       Notice: [
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect((await list('operator', 'en')).Notice[0]?.Title).toBe('Deletion request: Refused');
   });
 
-  it('is there once for a deed and a person, however often and by however many it is told', async () => {
+  it('is there once for a deed and a person, from any number of senders', async () => {
     await give({}, 2);
     await Promise.all([give(), give(), give()]);
     expect(await told()).toEqual(['operator']);
@@ -94,7 +94,7 @@ describe('a notice', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('goes to those of the company who have a permission, and not to whoever did it', async () => {
+  it('goes to those of the company who have a permission, and not to the person who did it', async () => {
     await give({ people: [], may: ['CompanyAdmin'], cause: 'all' });
     expect(await told()).toEqual(['admin']);
     await server.query('truncate notice');
@@ -104,13 +104,13 @@ describe('a notice', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('reaches nobody of a company that has nothing to do with it', async () => {
+  it('reaches no one of a company that has nothing to do with it', async () => {
     await give({ people: [ids['admin-b'] ?? 0, ids['operator-b'] ?? 0] });
     expect(await told()).toEqual([]);
   });
 });
 
-describe('what somebody is told', () => {
+describe('a notice of a person', () => {
   it('is theirs alone: no other person and no other company finds it or reads it away', async () => {
     await give();
     const [mine] = (await list('operator')).Notice;
@@ -152,7 +152,7 @@ describe('what somebody is told', () => {
     expect([status, Status.Errors.map(({ Field }) => Field)]).toEqual([422, ['Ids']]);
   });
 
-  it('is nothing to be done about any more once somebody else has done it', async () => {
+  it('needs nothing more once another person has done it', async () => {
     await give({ people: [], may: ['CompanyAdmin'], kind: 'requestWaiting', cause: 'request 9 waiting' });
     expect((await list('admin')).UnreadCount).toBe(1);
     await server.database.transaction(

@@ -6,7 +6,7 @@ import { ordersOf } from './orders.fixture.ts';
 const server = useServer();
 const orders = ordersOf(server);
 
-it('a visit that a guard lets in is told at once to whoever looks at the board, and to no other company', async () => {
+it('a visit that a guard lets in reaches the people at the board at once, and no other company', async () => {
   await server.query(
     "update user_account set guard_type = 1, can_show_order_part = true where email = 'guard@demo.az'",
   );

@@ -84,7 +84,7 @@ describe('an order', () => {
     expect((await orders.act(`POST /order/${Id}/${verb}`, body)).status).toBe(200);
   });
 
-  it('ends beside a guard who lets its truck in: one of the two is told', async () => {
+  it('ends beside a guard who lets its truck in: one of the two is refused', async () => {
     const { Id } = await orders.active();
     const part = await orders.part(Id);
     const both = await Promise.all([

@@ -12,7 +12,7 @@ async function warehouse(): Promise<{ sender: number; id: number }> {
   return { sender, id };
 }
 
-it('says of goods for a customer from which warehouse they go, whosever that is', async () => {
+it('names for goods of a customer the warehouse that they leave, of any owner', async () => {
   const one = await warehouse();
   const order = await orders.draft({ SenderWarehouseId: one.id });
   expect(order).toMatchObject({ SenderId: null, SenderWarehouseId: one.id });

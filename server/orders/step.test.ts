@@ -91,7 +91,7 @@ describe('a step', () => {
   });
 });
 
-describe('what is said of a step', () => {
+describe('an act on a step', () => {
   it('stands in the log: why it was confirmed by hand, and what a guard noted', async () => {
     await atGate(3);
     const { Id } = await visit(await today());
@@ -135,7 +135,7 @@ describe('what is said of a step', () => {
 });
 
 describe('a scanned pass', () => {
-  it('is unknown of another company, of a number that nobody has, and of a text', async () => {
+  it('is unknown of another company, of an unknown number, and of a text', async () => {
     await atGate(3);
     const foreign = ordersOf(server, 'admin-b');
     const other = await foreign.qr((await foreign.part((await foreign.active()).Id)).Id);
@@ -191,7 +191,7 @@ describe('a note at the gate', () => {
     });
   });
 
-  it('is refused of another company’s pass, without a text, and to whoever sees no visits', async () => {
+  it('is refused of another company’s pass, without a text, and to a caller who sees no visits', async () => {
     await atGate(1);
     const foreign = ordersOf(server, 'admin-b');
     const other = await foreign.qr((await foreign.part((await foreign.active()).Id)).Id);
@@ -207,7 +207,7 @@ describe('a note at the gate', () => {
 describe('a pass', () => {
   const pass = async (id: number) => (await server.call(`GET /${(await orders.qr(id)).slice(1)}`)).Data;
 
-  it('says how it stands to whoever holds it, and no name, customer or cargo', async () => {
+  it('shows its state to its holder, and no name, customer or cargo', async () => {
     const early = await visit();
     expect(await pass(early.Id)).toMatchObject({ Pass: { PassState: 'early', Number: early['Number'] } });
     const good = await visit(await today());
@@ -255,7 +255,7 @@ describe('a visit that is over', () => {
     expect([await statuses(), await isListed()]).toEqual([[200, 200, 200], true]);
   });
 
-  it('is left out of the history of everything, and so are its files, for whoever may not see it', async () => {
+  it('is left out of the history of everything, and so are its files, for a caller who may not see it', async () => {
     const { Id, Version } = await visit(await today());
     await orders.done('PUT /order-part', { Id, Version, Note: 'Sürücü zəng etdi' });
     for (let at = 0; at < 3; at++) await orders.done(`POST /order-part/${Id}/confirm-step`);

@@ -105,7 +105,7 @@ describe('a transfer', () => {
     expect(await to(foreign.Id)).toEqual(await to(999_999_999));
   });
 
-  it('back and forth at once loses nothing and waits for nobody for ever', async () => {
+  it('back and forth at once loses nothing and never waits for ever', async () => {
     const [one, other] = [await orders.active(), await orders.active()];
     const between = (OrderId: number, ToOrderId: number) =>
       orders.act('POST /sub-order/transfer', { OrderId, ToOrderId, VolumeKg: 400_000, Reason });

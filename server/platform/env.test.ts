@@ -109,7 +109,7 @@ describe('a start without settings', () => {
     expect(readEnv(settings).HOST).toBe(host);
   });
 
-  it('minds no variable of somebody else', () => {
+  it('minds no foreign variable', () => {
     expect(readEnv({ PATH: '/bin', toString: 'x', CONSTRUCTOR: 'x' })).toEqual(readEnv({}));
   });
 

@@ -113,7 +113,7 @@ describe('the log of a server at work', () => {
   afterAll(() => server.close());
   const newest = (event: string) => read(lines).findLast((line) => line.event === event);
 
-  it('says of each request who asked what from where, when, and what became of it', async () => {
+  it('names for each request the caller, path, address, time, and outcome', async () => {
     const as = await server.signIn('viewer');
     const { headers } = await server.call('POST /truck', { as, body: {} });
     const [viewer] = await server.query<{ id: string }>(
@@ -132,7 +132,7 @@ describe('the log of a server at work', () => {
     expect(newest('request')).toMatchObject({ status: 401, userId: null });
   });
 
-  it('says of the unforeseen what the caller is not told', async () => {
+  it('names of the unforeseen what the caller does not see', async () => {
     const as = await server.signIn('admin');
     await server.query("alter table cargo add constraint planted check (name <> 'Hidden-In-Row-4')");
     const body = { Name: 'Hidden-In-Row-4', UnitId: TONNE, Note: 'Hidden-In-Body-1' };
@@ -190,8 +190,8 @@ describe('the log of a server at work', () => {
 
 const SOON_MS = 10_000;
 
-describe('a program whose lines nobody reads any more', () => {
-  it('ends all the same, what it said last unsaid', async () => {
+describe('a program whose log is no longer read', () => {
+  it('ends all the same, its last lines unwritten', async () => {
     const program = fork(fileURLToPath(new URL('log.fixture.ts', import.meta.url)), {
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     });

@@ -40,7 +40,7 @@ describe('the figures', () => {
     `Bearer ${TOKEN.slice(1)}`,
     `bearer ${TOKEN}`,
     'Bearer ',
-  ])('are not for whoever says %j where there is one', async (authorization) => {
+  ])('are refused to a caller who sends %j where there is one', async (authorization) => {
     const answer = await figures(guarded, authorization === undefined ? {} : { authorization });
     expect(answer.status).toBe(404);
   });
@@ -50,7 +50,7 @@ describe('the figures', () => {
     expect((await figures(guarded, headers)).status).toBe(200);
   });
 
-  it('count requests by the endpoint’s declared path, never by what somebody typed', async () => {
+  it('count requests by the endpoint’s declared path, never by what a caller typed', async () => {
     const as = await open.signIn('admin');
     await open.call('GET /truck/1', { as });
     await open.call('GET /truck/2', { as });

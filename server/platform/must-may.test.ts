@@ -29,6 +29,6 @@ it.each<Case>([
   expect(code).toBe(refused);
 });
 
-it('who proposes what is done at once is told that it is not for them, where nothing better is said', () => {
+it('a caller who proposes what is done at once gets the answer that it is not for them, unless a better one exists', () => {
   expect(() => mustMay(allow, 'propose')).toThrow(expect.objectContaining({ kind: general.forbidden }));
 });

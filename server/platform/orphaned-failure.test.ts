@@ -10,7 +10,7 @@ const program = (body: string): string => `
 const run = (body: string) =>
   spawnSync(process.execPath, ['--input-type=module', '-e', program(body)], { encoding: 'utf8' });
 
-it('a failure that nobody waits for is logged, and the process stays', () => {
+it('a failure without a waiting caller is logged, and the process stays', () => {
   const { status, stdout } = run("void Promise.reject(new Error('out of reach'))");
   const line: unknown = JSON.parse(stdout);
   expect(line).toMatchObject({
@@ -21,7 +21,7 @@ it('a failure that nobody waits for is logged, and the process stays', () => {
   expect(status).toBe(7);
 });
 
-it('an exception that nobody catches ends the process', () => {
+it('an uncaught exception ends the process', () => {
   const { status } = run("setImmediate(() => { throw new Error('broken') })");
   expect(status).toBe(1);
 });

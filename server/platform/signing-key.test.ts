@@ -29,7 +29,7 @@ async function userOf(keys: SigningKeys, text: string): Promise<number | null> {
 }
 
 describe('the key that signs tokens', () => {
-  it('is made at the first start, once by many starts at once, and nobody else may read it', async () => {
+  it('is made at the first start, once by many starts at once, and no other user may read it', async () => {
     const keySets = await Promise.all(Array.from({ length: 8 }, () => signingKeys(undefined, folder)));
     expect(new Set(keySets.map(([{ id }]) => id)).size).toBe(1);
     expect((await readFile(file())).length).toBe(48);
@@ -62,7 +62,7 @@ describe('the key that signs tokens', () => {
   );
 
   it.each([secret(), `${secret()},${secret()}`, randomBytes(32).toString('hex')])(
-    'may be given, alone or before older ones',
+    'may be set, alone or before older ones',
     async (setting) => {
       expect(await refused(setting)).toBe('it starts');
     },
@@ -75,7 +75,7 @@ describe('the key that signs tokens', () => {
     expect(await refused()).toBeInstanceOf(SigningKeyRefusal);
   });
 
-  it('is not told by its name', async () => {
+  it('is not named in a message', async () => {
     const setting = secret();
     const [{ id }] = await signingKeys(setting, folder);
     expect(setting).not.toContain(id);

@@ -29,7 +29,7 @@ describe('a log for what others cause', () => {
     expect(read().slice(2)).toEqual([{ event: 'forbidden', siteId: 7, n: 510, more: 9 }]);
   });
 
-  it('says of a pair both, and begins anew after a quiet second', () => {
+  it('logs both of a pair, and begins anew after a quiet second', () => {
     const { log, read } = written();
     for (const n of [1, 2]) log.warn({ event: 'refused', n });
     vi.advanceTimersByTime(2_000);

@@ -75,7 +75,7 @@ describe('the built web', () => {
       expect(await allowed(address)).toBe("'self'");
   });
 
-  it('hands out what was compressed beforehand to whoever can read it', async () => {
+  it('sends the compressed file to browsers that can read it', async () => {
     const answer = await fetch(`${server.url}/assets/index-B_x-1.js`, {
       headers: { 'accept-encoding': 'gzip' },
     });

@@ -105,7 +105,7 @@ describe('a deputy', () => {
     await act(id, 'cancel', as.admin);
   });
 
-  it('never decides their own request, nor that of whoever they stand for', async () => {
+  it('never decides their own request, nor that of the person they stand for', async () => {
     expect((await name({ DeputyId: ids['operator'] })).status).toBe(200);
     const own = await asked();
     const refused = await act(own.id, 'approve', as.operator);
@@ -116,7 +116,7 @@ describe('a deputy', () => {
     expect((await act(owners.id, 'approve', as.admin)).Status.Code).toBe(requestProblems.own.code);
   });
 
-  it('is stopped by the database too, where nobody has named them', async () => {
+  it('is stopped by the database too, where no decider has named them', async () => {
     const { id } = await asked();
     await expect(
       server.query('update request set status_id = 3, decided_for = $2 where id = $1', [id, ids['admin']]),
@@ -154,7 +154,7 @@ describe('naming a deputy', () => {
     expect([status, Status]).toMatchObject([422, { Errors: [{ Field: field, Message: problem.az }] }]);
   });
 
-  it('is told among what came of requests, with how long they waited', async () => {
+  it('appears among the results of requests, with their waiting time', async () => {
     const days = `DecidedFrom=${dayFromNow(-1)}&DecidedTo=${dayFromNow(1)}`;
     const { Data } = await server.call(`GET /request/answered?${days}`, { as: as.admin });
     const [row] = await server.query<{ approved: number; deputy: number; withdrawn: number; count: number }>(
@@ -178,7 +178,7 @@ describe('naming a deputy', () => {
     }
   });
 
-  it('is told of as many years as somebody asks for', async () => {
+  it('covers as many years as a caller asks for', async () => {
     for (const days of [
       'DecidedFrom=0001-01-01&DecidedTo=9999-12-31',
       'DecidedFrom=2026-11-02&DecidedTo=2026-11-01',
@@ -186,7 +186,7 @@ describe('naming a deputy', () => {
       expect((await server.call(`GET /request/answered?${days}`, { as: as.admin })).status).toBe(200);
   });
 
-  it('is for whoever decides, and nobody ends another’s', async () => {
+  it('is for deciders, and no one ends another’s', async () => {
     expect((await name({}, as.operator)).status).toBe(403);
     expect((await name({})).status).toBe(200);
     const { Deputy } = await found(as.admin);

@@ -41,7 +41,7 @@ const cardOf = async (id: number) => rowOf(await server.call(`GET /rfid-card/${i
 const code = (problem: { code: string }) => problem.code;
 
 describe('an operation that a card has prepared', () => {
-  it('is one, changed in its place, and told with the card', async () => {
+  it('is one, changed in its place, and answered with the card', async () => {
     const { Id } = await card();
     expect(await cardOf(Id)).toMatchObject({ IsEmpty: true, CardOperationId: null });
     const first = await prepared(Id, { CargoId: cargo.own });
@@ -56,7 +56,7 @@ describe('an operation that a card has prepared', () => {
     expect(JSON.stringify(Data)).toContain('"Field":"usage"');
   });
 
-  it('is one of those that cards without one are told from', async () => {
+  it('is one of those that the list separates from cards without one', async () => {
     const [bare, full] = [await card(), await card()];
     await prepared(full.Id, { CargoId: cargo.own });
     for (const [has, wanted] of [
@@ -71,7 +71,7 @@ describe('an operation that a card has prepared', () => {
     }
   });
 
-  it('takes from its order what that says, and refuses what is said otherwise', async () => {
+  it('takes from its order what that names, and refuses other values', async () => {
     const { Id } = await card();
     const order = await orders.active();
     const row = await prepared(Id, { OrderId: order.Id });
@@ -100,7 +100,7 @@ describe('an operation that a card has prepared', () => {
     expect(row).toMatchObject({ OrderId: two.Id, OrderPartId: part.Id });
   });
 
-  it('is of nobody’s card but the company’s own', async () => {
+  it('belongs only to the company’s own card', async () => {
     const { Id } = await card();
     expect((await prepare(Id, { CargoId: cargo.other }, as.mill)).status).toBe(404);
     const added = await server.call('POST /rfid-card-operation', {
@@ -149,7 +149,7 @@ describe('an operation that a card has prepared', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('goes with the card that is reset: somebody else decides', async () => {
+  it('goes with the card that is reset: another person decides', async () => {
     const { Id } = await card({ TruckId: truck.own });
     const row = await prepared(Id, { CargoId: cargo.own });
     const request = rowOf(

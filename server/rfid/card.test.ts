@@ -91,7 +91,7 @@ describe('a card', () => {
     }
   });
 
-  it('is given out once of many at once, and once within all companies of the operator company', async () => {
+  it('is issued once of many at once, and once within all companies of the operator company', async () => {
     const number = lowNumber();
     const spellings = [number, decimal(number), pair(number), number, pair(number)];
     const all = await Promise.all(spellings.map((each, at) => add(each, {}, at % 2 ? as.mill : as.admin)));
@@ -129,7 +129,7 @@ describe('a card that is held to a reader', () => {
     expect(await outcomeOf(empty)).toMatchObject({ Outcome: 'noInformation', TruckId: null });
   });
 
-  it('says of another company’s card only that it is one', async () => {
+  it('reveals of another company’s card only that it is one', async () => {
     const number = epc();
     await added(number, {}, as.mill);
     const sighting = await outcomeOf(number);
@@ -196,7 +196,7 @@ describe('a card that was blocked', () => {
   });
 });
 
-describe('what somebody asks about a card', () => {
+describe('a request about a card', () => {
   const asked = async (id: number, verb: string) => {
     const answer = await act(id, verb, { Reason: 'Sürücü dəyişib' }, as.operator);
     expect([answer.status, answer.Status]).toMatchObject([200, {}]);
@@ -220,7 +220,7 @@ describe('what somebody asks about a card', () => {
     expect((await act(Id, 'restore')).status).toBe(409);
   });
 
-  it('is asked for, and not done by one alone: a card that is held goes to another holder, not to nobody', async () => {
+  it('is asked for, and not done by one alone: a card that is held goes to another holder, not to none', async () => {
     const TruckId = await truckOf();
     const { Id } = await added(epc());
     const change = (more: Wire) => server.call('PUT /rfid-card', { as: as.admin, body: { Id, ...more } });
@@ -260,7 +260,7 @@ describe('what somebody asks about a card', () => {
     expect(many.Data).toMatchObject({ Many: { Done: [] } });
   });
 
-  it('is nobody’s to ask of an empty card, nor of another company’s', async () => {
+  it('cannot be asked of an empty card, nor of another company’s', async () => {
     const { Id } = await added(epc());
     expect((await act(Id, 'reset-request', { Reason: 'Boşaldılsın' }, as.operator)).status).toBe(409);
     for (const verb of ['block', 'reset-request', 'delete-request'])

@@ -40,7 +40,7 @@ async function letOut(by: string, at = '2026-11-25T09:23:31Z') {
 }
 
 describe('a load that left without a weight', () => {
-  it('waits for somebody to look at it where nobody let it go', async () => {
+  it('waits for a person to look at it where no operator let it go', async () => {
     expect(await left()).toMatchObject({ StatusId: crossingStatus.open, LetGoAt: null, Reason: null });
   });
 
@@ -80,7 +80,7 @@ describe('a load that left without a weight', () => {
     expect(await find(Id)).toMatchObject({ Reason: 'Kart oxunmayıb' });
   });
 
-  it('is explained by somebody else than whoever let it go, in both languages', async () => {
+  it('is explained by a person other than the one who let it go, in both languages', async () => {
     await letOut('operator');
     const { Id } = await left();
     for (const language of ['az', 'en'] as const) {
@@ -103,7 +103,7 @@ describe('a load that left without a weight', () => {
     expect(await find(Id)).toMatchObject({ StatusId: crossingStatus.open });
   });
 
-  it('is nobody else’s to see or to lead', async () => {
+  it('is closed to others, to see and to lead', async () => {
     const { Id } = await left({ steady: 0 });
     for (const call of [`GET /crossing/${Id}`, `GET /crossing/${Id}/curve`] as const)
       expect((await server.call(call, { as: as('admin-b') })).status).toBe(404);
@@ -135,7 +135,7 @@ describe('the curve of a crossing', () => {
   const curve = async (id: number) =>
     dataOf<{ Points: object[] }>(await server.call(`GET /crossing/${id}/curve`, { as: as('admin') })).Points;
 
-  it('comes with its statement, and is told as it was', async () => {
+  it('comes with its statement, and is answered as it was', async () => {
     const bytes = Buffer.from(JSON.stringify(packCurve(points)));
     const { Id } = await left(curveOf(bytes), bytes);
     expect(await curve(Id)).toEqual([

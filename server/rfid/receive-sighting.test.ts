@@ -58,7 +58,7 @@ describe('a card that is presented', () => {
     other.close();
   });
 
-  it('counts once however often one message is heard, with the most that it said', async () => {
+  it('counts once for any repeats of one message, with the fullest content', async () => {
     const number = epc();
     const message = await seenAt(0, number);
     for (const times of [1, 4, 9, 4]) await tell(server, place.siteId, { ...message, times });
@@ -110,7 +110,7 @@ describe('a card that is presented', () => {
     expect([await ofNumber(short), await ofNumber(unknown.short)]).toEqual([[], []]);
   });
 
-  it('is kept and shown to nobody as if it were now, where it comes a minute late', async () => {
+  it('is kept and never shown as present, where it comes a minute late', async () => {
     const stream = await openStream(server.url, await liveTicket(server, as.admin));
     const [late, now] = [epc(), epc()];
     await seenAt(-61, late);
@@ -173,7 +173,7 @@ describe('a plate', () => {
     });
   });
 
-  it('is nobody’s below the company’s threshold: trucks are offered, none is guessed', async () => {
+  it('is no match below the company’s threshold: trucks are offered, none is guessed', async () => {
     const raw = truck.plate.replaceAll('-', ' ');
     const signs = [990, 990, 990, 990, 990, 990, 410];
     await tell(server, place.siteId, { readerId: second, seen: plate(raw, 849, signs) });

@@ -134,8 +134,8 @@ describe('what is found', () => {
   });
 });
 
-describe('whoever searches', () => {
-  it('is told of no noun that they do not read', async () => {
+describe('a person who searches', () => {
+  it('finds no row of a noun that they do not read', async () => {
     expect(await of('user', 'viewer@demo')).not.toEqual([]);
     for (const by of [as.operator, as.viewer]) expect(await of('user', 'viewer@demo', by)).toEqual([]);
     expect(await of('truck', '71-qx', as.viewer)).toHaveLength(MOST_HITS);

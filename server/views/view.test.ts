@@ -38,7 +38,7 @@ const openFirst = (who: Who, { Id }: View, IsDefault = true) =>
   call(who, `POST /list-view/${Id}/open-first`, { IsDefault });
 
 describe('a view of a list', () => {
-  it('is kept as it was sent, also what no screen knows any more, and is told of its own list alone', async () => {
+  it('is kept as it was sent, also what no screen knows any more, and is answered with its own list alone', async () => {
     const view = await kept('operator', 'Daş');
     expect(view).toMatchObject({ ...CONTENT, List: 'truck', Name: 'Daş', IsShared: false, IsOwn: true });
     await add('operator', 'Daş', { List: 'cargo' });
@@ -151,7 +151,7 @@ describe('a view of a list', () => {
     expect((await add('viewer', 'Biri də')).status).toBe(201);
   });
 
-  it('is refused where somebody has changed it since, and leaves its history', async () => {
+  it('is refused where another person has changed it since, and leaves its history', async () => {
     const view = await kept('admin', 'Daş');
     const change = (more: Wire) =>
       call('admin', 'PUT /list-view', {
@@ -176,7 +176,7 @@ describe('a view of a list', () => {
     ]);
   });
 
-  it('opens first for whoever says so, one of a list', async () => {
+  it('opens first for the person who chose that, one of a list', async () => {
     const shared = await kept('admin', 'Hamının');
     await share('admin', shared);
     const own = await kept('operator', 'Mənim');

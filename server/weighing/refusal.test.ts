@@ -66,7 +66,7 @@ describe('an id in a request', () => {
     ['CustomerId', 'customer', absentProblems.customer],
     ['SenderId', 'sender', absentProblems.sender],
     ['TrailerIds', 'trailer', fieldProblems.notFound],
-  ])('%s of another company is refused on its field, like one of nobody', async (field, table, kind) => {
+  ])('%s of another company is refused on its field, like an unknown one', async (field, table, kind) => {
     const [foreign] = await idsOf(server, table, 'admin');
     expect(foreign).toBeGreaterThan(0);
     for (const id of [foreign, 900_000_000]) {
@@ -91,7 +91,7 @@ describe('an id in a request', () => {
     scale.put(0);
   });
 
-  it('of a truck of another company names no truck, like one of nobody', async () => {
+  it('of a truck of another company names no truck, like one of an unknown truck', async () => {
     const [foreign] = await idsOf(server, 'truck', 'admin');
     const answers = [];
     for (const TruckId of [foreign, 900_000_000]) {

@@ -116,7 +116,7 @@ describe('the form of a catalogue', () => {
 });
 
 describe('the list of cargoes', () => {
-  it('leaves what most rows have not to whoever chooses it', () => {
+  it('leaves what most rows have not to a person who chooses it', () => {
     const hidden = columnsOf(cargo, { language: 'az', companyId: 1 }).filter(({ optional }) => optional);
     expect(hidden.map(({ key }) => key)).toEqual(['contractRowNumber', 'numberUnitId', 'massUnitId', 'note']);
   });
@@ -127,7 +127,7 @@ describe('the list of a shared catalogue', () => {
     [1, 'shared list'],
     [2, 'your company'],
     [3, 'another company'],
-  ])('says of a row of company %i to company 2 that it is of the %s', (companyId, owner) => {
+  ])('shows a row of company %i to company 2 as %s', (companyId, owner) => {
     const columns = columnsOf(nounOf(catalogueOf('carBrand')), { language: 'en', companyId: 2 });
     expect(columns.at(-1)?.text?.({ ...row, companyId })).toBe(owner);
   });
@@ -137,7 +137,7 @@ describe('what a catalogue is searched by', () => {
   it.each([
     ['cargo', 'Search by name'],
     ['customer', 'Search by name or tax id'],
-  ])('is said of %s: %s', (noun, said) => {
+  ])('of %s is %s', (noun, said) => {
     expect(nounOf(catalogueOf(noun)).words.search.en).toBe(said);
   });
 });

@@ -69,7 +69,7 @@ describe('what may be done with a company', () => {
     expect(posts(heard)).toHaveLength(4);
   });
 
-  it('says why it cannot be done now, and offers nothing to whoever may nothing', () => {
+  it('shows why it cannot be done now, and offers nothing to a person without rights', () => {
     const why = { code: 'company.otherState', message: 'Artıq başqadır' };
     const { rerender } = draw(<CompanyActs company={company({ approve: { may: 'deny', why } })} />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Təsdiq et' });

@@ -56,7 +56,7 @@ describe('the chat with a company’s founder', () => {
     expect(await screen.findByText('Internal')).toBeTruthy();
   });
 
-  it('offers a link to nobody of another company', async () => {
+  it('offers no link to another company', async () => {
     answers({});
     draw(<TelegramSection companyId={8} />);
     await screen.findByText('bağlanmayıb');

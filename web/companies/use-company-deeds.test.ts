@@ -24,7 +24,7 @@ function desk(answer: Answer = { data: { Company: { Id: 5, Name: 'Dəyirman', Ca
 }
 
 describe('a company', () => {
-  it('that is approved is told, and cannot be un-approved: its letter is on its way', async () => {
+  it('that is approved is confirmed, and cannot be un-approved: its letter is on its way', async () => {
     const { told, now } = desk();
     await act(async () => now().approve(mill));
     await waitFor(() => expect(titles()).toEqual([['Təsdiqlənib', 'Dəyirman']]));
@@ -50,13 +50,13 @@ describe('a company', () => {
     expect(bodies()).toEqual([{ Id: 5, StatusId: active }]);
   });
 
-  it('gets a new code, which is told as people read it', async () => {
+  it('gets a new code, shown as people read it', async () => {
     const { now } = desk();
     await act(async () => void (await now().renew(mill)));
     expect(titles()).toEqual([['Yeni QR kod verildi', 'ABCD-1234']]);
   });
 
-  it('that cannot be brought there is told of, and nothing is said to be done', async () => {
+  it('that cannot be brought there shows why, and confirms nothing', async () => {
     const { told, now } = desk({ status: 422, code: 'companies.gone' });
     await act(async () => now().resume(mill));
     await waitFor(() => expect(problemTold()?.code).toBe('companies.gone'));

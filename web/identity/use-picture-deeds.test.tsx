@@ -99,14 +99,14 @@ describe('a picture that is stopped', () => {
 });
 
 describe('the picture that one has', () => {
-  it('is taken away, and that is told', async () => {
+  it('is taken away, with a confirmation', async () => {
     const { heard, result, now } = picture();
     await act(async () => result.current.remove());
     await waitFor(() => expect(told()).toEqual([['Şəkil silinib', 3]]));
     expect([heard.map(({ line }) => line), now()]).toEqual([['DELETE /user/picture'], { state: 'none' }]);
   });
 
-  it('stays where that is refused, which is told beside it', async () => {
+  it('stays where that is refused, with the reason beside it', async () => {
     const { result, now } = picture({ status: 409, code: 'identity.atHome' });
     await act(async () => result.current.remove());
     await waitFor(() => expect(now()).toEqual({ state: 'refused', message: 'refused: identity.atHome' }));

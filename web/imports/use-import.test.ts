@@ -103,7 +103,7 @@ describe('a file that is read anew', () => {
     hidden: { isLeftOut: true },
   } as never;
 
-  it('is read as before but for what is said, and what comes of it is opened', async () => {
+  it('is read as before but for the correction, and its result is opened', async () => {
     await goTo('/import/4');
     const asked = answering(() => ({ data: { Import: { Id: 5 } } }));
     const { result } = hold(() => useReread(read), null);
@@ -117,7 +117,7 @@ describe('a file that is read anew', () => {
     ]);
   });
 
-  it('that cannot be is told of, and the reader stays', async () => {
+  it('that cannot be shows why, and the reader stays', async () => {
     await goTo('/import/4');
     answering(() => ({ status: 422, code: 'imports.gone' }));
     const { result } = hold(() => useReread(read), null);

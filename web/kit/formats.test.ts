@@ -124,7 +124,7 @@ describe('dates and times', () => {
     ['2026-11-21T20:30:00Z', 'Asia/Baku', '2026-11-22'],
     ['2026-11-21T20:30:00Z', 'Europe/London', '2026-11-21'],
     ['2026-12-31T20:00:00Z', 'Asia/Baku', '2027-01-01'],
-  ])('says of %s in %s that it is the day %s', (instant, zone, day) => {
+  ])('shows %s in %s as the day %s', (instant, zone, day) => {
     showZone(zone);
     onTestFinished(() => showZone('Asia/Baku'));
     expect([dayOf(instant), dayOf(new Date(instant))]).toEqual([day, day]);

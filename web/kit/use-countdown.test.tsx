@@ -18,7 +18,7 @@ describe('seconds that are counted down', () => {
     return { ...held, ends };
   };
 
-  it('are whole ones, told until none is left, and the end once', async () => {
+  it('are whole ones, counted until none is left, and the end once', async () => {
     const { result, ends } = count({ seconds: 3 });
     expect(result.current).toBe(3);
     const seen: number[] = [];
@@ -41,7 +41,7 @@ describe('seconds that are counted down', () => {
     expect([result.current, ends]).toEqual([1, []]);
   });
 
-  it('end nothing once nobody looks', async () => {
+  it('end nothing once the page is gone', async () => {
     const { unmount, ends } = count({ seconds: 1 });
     unmount();
     await pass(5_000);

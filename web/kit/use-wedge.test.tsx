@@ -37,7 +37,7 @@ function page() {
 const typed = (number: string) => [...number, 'Enter'];
 
 describe('what is typed on a page', () => {
-  it('by a reader is handed on, its Enter presses nothing, and the field says what it said before', async () => {
+  it('by a reader is handed on, its Enter presses nothing, and the field holds its text from before', async () => {
     const { input, read, heard, press } = page();
     await press(typed('0009876543'), 5);
     expect([read, input.value]).toEqual([['0009876543'], '10-AA']);

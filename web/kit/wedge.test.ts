@@ -33,7 +33,7 @@ it('takes neither a key that is held down nor one of a command for a reader', ()
   expect(heard([...CARD, 'Enter'], 5, { ctrlKey: true })).toBeNull();
 });
 
-it('begins anew after a pause, so that what somebody typed before is no part of the number', () => {
+it('begins anew after a pause, so that earlier typing is no part of the number', () => {
   const hear = wedge();
   hear({ ...KEY, key: '9', timeStamp: 0 });
   CARD.forEach((key, index) => hear({ ...KEY, key, timeStamp: 1000 + index * 5 }));

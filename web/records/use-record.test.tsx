@@ -48,7 +48,7 @@ describe('a record that is open', () => {
     stop();
   });
 
-  it('is read anew when somebody asks for that, which is a turn of its own', async () => {
+  it('is read anew on request, which is a turn of its own', async () => {
     const { server, versions, result } = open(7);
     await waitFor(() => expect(versions()).toEqual([1, 1, 0]));
     server.version = 5;

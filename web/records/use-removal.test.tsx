@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('a row that is removed', () => {
-  it('is asked about by its name first, and stays where nobody says yes', async () => {
+  it('is asked about by its name first, and stays without a yes', async () => {
     const { calls, ask, press } = stand();
     await ask();
     expect(screen.getByRole('dialog').textContent).toContain('Deleting North');
@@ -102,7 +102,7 @@ describe('a row that is removed', () => {
     expect([calls.archive.asked, problemTold()]).toEqual([[{ id: 7 }], null]);
   });
 
-  it('is told of in the dialog where anything else is in the way, and nothing is said to be done', async () => {
+  it('shows in the dialog what else is in the way, and confirms nothing', async () => {
     const { ask, press } = stand(() => {
       throw refusal('weighing.onSite');
     });

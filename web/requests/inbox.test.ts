@@ -28,7 +28,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('of a kind with a table of its own lies before the requests where somebody stands waiting for it, and after them otherwise', () => {
+  it('of a kind with a table of its own lies before the requests where a person stands waiting for it, and after them otherwise', () => {
     const [door, firm] = [someKind('logon', true), someKind('company', false)];
     const rows = [
       ownWaiting(firm, someRow(1)),

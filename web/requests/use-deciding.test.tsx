@@ -36,7 +36,7 @@ describe('a decision', () => {
     ['approve', 'Düzdür', { Note: 'Düzdür' }, 'Təsdiqləndi'],
     ['cancel', 'Sənəd yoxdur', { Note: 'Sənəd yoxdur' }, 'Rədd edildi'],
     ['withdraw', '', {}, 'Geri götürüldü'],
-  ] as const)('to %s is sent once with its note, told, and left', async (deed, note, body, words) => {
+  ] as const)('to %s is sent once with its note, confirmed, and left', async (deed, note, body, words) => {
     const { asked, decided, decide } = desk(() => given);
     await decide(deed, note);
     expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /request/7/${deed}`, body]]);
@@ -73,7 +73,7 @@ describe('a decision', () => {
   it.each([
     ['a rule of the record', { status: 422, code: 'general.invalid' }],
     ['a lost answer', 'cut'],
-  ] as const)('that failed for %s is told in the dialog, and what waits stays', async (_, answer) => {
+  ] as const)('that failed for %s is shown in the dialog, and what waits stays', async (_, answer) => {
     const { decided, decide, isAskedAnew } = desk(() => answer);
     await decide('approve');
     expect([problemTold()?.code, decided, toastLog.all()]).toEqual([
@@ -90,7 +90,7 @@ describe('what waits about a row', () => {
   const waits = (...request: RequestRow[]) =>
     answering(() => saying(requestCalls.list, { request, totalCount: request.length }));
 
-  it('is asked of that row alone, and only what nobody has decided', async () => {
+  it('is asked of that row alone, and only what is undecided', async () => {
     const asked = waits(row);
     const { result } = hold(() => useWaiting('operation', 12), null);
     expect(result.current).toEqual([]);
@@ -98,7 +98,7 @@ describe('what waits about a row', () => {
     expect(asked.map(({ line }) => line)).toEqual(['GET /request?Noun=operation&RowId=12&StatusId=1']);
   });
 
-  it('is not asked where nobody wants to know', async () => {
+  it('is not asked without a reader', async () => {
     const asked = waits(row);
     hold(() => useWaiting('operation', 12, false), null);
     await act(async () => {});

@@ -45,7 +45,7 @@ describe('which request is open', () => {
     expect(opened()).toBeNull();
   });
 
-  it('stays open, whatever is decided elsewhere meanwhile', async () => {
+  it('stays open, through other decisions elsewhere', async () => {
     const { now, become } = await inbox([someRequest(2), someRequest(3)]);
     await waitFor(() => expect(now().selected).toBe('2'));
     await become(someRequest(3));
@@ -162,7 +162,7 @@ describe('what waits in a table of its own', () => {
     },
   );
 
-  it('where it cannot be asked for nothing is told as all that waits', async () => {
+  it('where it cannot be asked for nothing counts as all that waits', async () => {
     const now = await both(false);
     await waitFor(() => expect(now().asked.error).not.toBeNull());
     expect([now().rows, now().total]).toEqual([[], undefined]);

@@ -69,7 +69,7 @@ describe('every field that is kept of a noun', () => {
     expect(missing, `draw these in the \`Fields\` of the part ${part.part} of ${part.of}`).toEqual([]);
   });
 
-  it.each(everyNoun)('is told to whoever may not change $noun', (noun) => {
+  it.each(everyNoun)('is shown to a person who may not change $noun', (noun) => {
     const { facts, title, fields } = noun;
     const told = [title, ...(SAID_TOGETHER[noun.noun] ?? []), ...(facts ?? Object.keys(fields))];
     const missing = Object.keys(fields).filter((name) => !told.includes(name));

@@ -60,7 +60,7 @@ const others = (of: Shown, told: readonly { readonly key: string; readonly words
   });
 
 describe.each<Shown>([...drawn, user])('a field of $noun has one name', (of) => {
-  it('above its column, in facts and in files, where what stands together is told apart', () => {
+  it('above its column, in facts and in files, with each of several told apart', () => {
     const { columns = {} } = listSheets[listName(of.noun)] ?? {};
     const kept = inFile(of.columns).flatMap((key) =>
       columns[key] ? [{ key, words: columns[key].words }] : [],
@@ -79,7 +79,7 @@ describe.each<Shown>([...drawn, user])('a field of $noun has one name', (of) => 
     expect(others(of, of.filters)).toEqual([]);
   });
 
-  it('in what is told of a form', () => {
+  it('in the report of a form', () => {
     expect(
       others(
         of,

@@ -87,7 +87,7 @@ describe('the list of', () => {
 /** The window of an office PC less the menu. */
 const ROOM = 1366 - 224;
 
-describe('the columns of a list, before anybody chose any', () => {
+describe('the columns of a list, before a choice', () => {
   it.each(lists)('all stand on an office screen, none off its edge: %s', (_, columns) => {
     const { pinned, shown } = arrange(columns, PLAIN);
     const around = { room: ROOM, largest: 2_500, hasCheck: true, actionsWidth: 40 };

@@ -116,7 +116,7 @@ describe('the menu', () => {
     expect(seeing).toEqual(['CompanyAdmin', 'Operator']);
   });
 
-  it('has the gate for a guard, for nobody else, and no empty group', () => {
+  it('has the gate for a guard, for no other role, and no empty group', () => {
     expect(placesFor(menu, (permission) => mayByRole(permission, 'Guard'))).toHaveLength(1);
     expect(ROLES.filter((role) => seenBy(role).includes('/gate'))).toEqual(['Guard']);
     expect(ROLES.filter((role) => seenBy(role).includes('/gate-steps'))).toEqual(['Guard']);
@@ -162,7 +162,7 @@ describe('the New menu', () => {
     expect(elsewhere.map(({ to }) => to)).toEqual(['/companies/7/edit']);
   });
 
-  it('is empty for a viewer, and for whoever has not the flag', () => {
+  it('is empty for a viewer, and for a person without the flag', () => {
     expect([...offered('Viewer'), ...offered('CompanyAdmin', [])]).toEqual([]);
   });
 });
@@ -180,7 +180,7 @@ describe('the screen of an address', () => {
     expect(screenAt(pathname)?.screen.path).toBe(path);
   });
 
-  it('is declared once for each, and never without somebody who may see it', () => {
+  it('is declared once for each, and never without a role that may see it', () => {
     expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
     const roles = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Guard', 'Viewer'] as const;
     const unseen = screens.filter(({ permission }) => !roles.some((role) => mayByRole(permission, role)));
@@ -199,7 +199,7 @@ describe('the screen of an address', () => {
     },
   );
 
-  it('asks first whatever it shows of what it is for: the rows of each list, the ticket of its page', () => {
+  it('asks first for everything that it shows of its subject: the rows of each list, the ticket of its page', () => {
     const asking = screens.filter(({ asks }) => asks?.({ params: { id: '12' }, search: '' }).length);
     // The form of a new row shows no data, the page of all catalogues only the menu, and the list of decided requests goes from an
     // address without days to one of this month, which asks.

@@ -51,7 +51,7 @@ describe('a row of the list of people', () => {
     ],
     ['a dispatcher', { isDispetcher: true }, '+ Dispetçer'],
     ['a guard by the gate', { userRole: 'Guard', guardType: 2 }, 'çıxış qapısı'],
-  ])('says of %s', (_, of, said) => {
+  ])('shows %s', (_, of, said) => {
     expect(cell('difference', of)).toBe(said);
   });
 
@@ -102,7 +102,7 @@ function Row({ of }: { readonly of: UserRow }) {
   );
 }
 
-describe('what may be done with somebody', () => {
+describe('the acts on a person', () => {
   it('is by the row alone: what is waited for stands there as a button, and is done at once', async () => {
     const heard = answering(() => ({ data: {} }));
     const { user: hands, rerender } = draw(

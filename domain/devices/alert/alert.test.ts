@@ -41,9 +41,6 @@ it.each([
   ['chainBroken', 40, 3],
   ['chainBroken', 10_000_000, 12],
   ['calibrationNear', 10_000, 0],
-] as const)(
-  'of %s that has gone on for %i minutes people were told again %i times',
-  (kind, minutes, times) => {
-    expect(timesAgain(kind, minutes * 60_000)).toBe(times);
-  },
-);
+] as const)('%s that lasted %i minutes was notified again %i times', (kind, minutes, times) => {
+  expect(timesAgain(kind, minutes * 60_000)).toBe(times);
+});

@@ -51,7 +51,7 @@ describe('what forbids an act at an automatic scale', () => {
     },
   );
 
-  it('never has both barriers open by one act after another, whatever comes first', () => {
+  it('never has both barriers open by one act after another, in any order', () => {
     for (const yard of [exitOpen, entryOpen]) {
       const blocked = (['entry-barrier', 'exit-barrier'] as const).filter((barrier) =>
         blockOf(barrier, 'open', yard),

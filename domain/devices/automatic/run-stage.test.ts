@@ -83,7 +83,7 @@ describe('how long a truck stays', () => {
     }
   });
 
-  it('does not matter where nobody is', () => {
+  it('does not matter where no truck is', () => {
     expect(concernOf('idle', 86_400)).toBeNull();
   });
 

@@ -14,10 +14,10 @@ it.each([
   ],
   ['that fell to nothing', { ...line, counterFrom: 57, counterTo: 0 }, 'Konfiqurasiya sayğacı bizsiz azalıb'],
   ['of which nothing is known', { ...line, counter: null }, 'Sayğac bizsiz dəyişib'],
-])('says of a counter %s what it did', (_, calibrationEvent, az) => {
+])('states of a counter %s what it did', (_, calibrationEvent, az) => {
   expect(happened(calibrationEvent).az).toBe(az);
 });
 
-it('says of anything else what it was', () => {
+it('states of any other thing what it was', () => {
   expect(happened({ ...line, event: 'counterAccepted' }).en).toBe('Counter accepted');
 });

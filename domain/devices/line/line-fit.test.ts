@@ -36,6 +36,6 @@ it.each([
   [24, 1, 96],
   [24, 0, 100],
   [1, 3, 25],
-])('says of %i frames and %i bad ones %i percent', (frames, badFrames, percent) => {
+])('rates %i frames with %i bad ones at %i percent', (frames, badFrames, percent) => {
   expect(fitPercent({ frames, badFrames })).toBe(percent);
 });

@@ -22,7 +22,7 @@ describe('the hours of an LPI', () => {
     ...{ beganAt: at(from), until: at(to) },
   });
 
-  test('say how long it answered and did not, and nothing of when nobody spoke', () => {
+  test('state how long it answered and did not, and nothing of times without a report', () => {
     const hours = lpiHours(
       [run(true, -30, 15), run(false, 15, 25), run(true, 40, 80)],
       NOON,

@@ -31,7 +31,7 @@ describe.each([
   ['the platform', PLATFORM_COMPANY, 'general.platformRow'],
   ['another company', 4, 'general.otherCompanyRow'],
 ])('a row of %s', (_, owner, code) => {
-  it('is left alone, and where something could be done it is said why not', () => {
+  it('is left alone, and states why not where another act is possible', () => {
     expect(said(at(null, owner))).toEqual({ change: code, archive: code, remove: code });
     expect(said(at(ARCHIVED, owner))).toEqual({ change: code, remove: code, restore: code });
   });

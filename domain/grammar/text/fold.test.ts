@@ -82,7 +82,7 @@ describe('a typed plate', () => {
 });
 
 describe('the words of what was typed', () => {
-  it('are folded each, without blanks of any kind between them, and said once', () => {
+  it('are folded each, without blanks of any kind between them, and listed once', () => {
     expect(foldedWords(' Rəhimova\u00a0ÜLVİYYƏ  rəhimova – ')).toEqual(['rehimova', 'ulviyye']);
     expect(foldedWords('10-AB-123')).toEqual(['10ab123']);
     expect(foldedWords(' - ')).toEqual([]);

@@ -42,7 +42,7 @@ describe('a text of one line', () => {
 });
 
 describe('a text of several lines', () => {
-  it('keeps its lines, whatever breaks them', () => {
+  it('keeps its lines at every kind of line break', () => {
     expect(severalLines(' bir\u00a0\r\n\r\n iki\u200b\u2028üç\u0085dörd\n')).toBe('bir\n\niki\nüç\ndörd');
     expect(note(500).parse('bir\r\niki')).toBe('bir\niki');
   });

@@ -19,7 +19,7 @@ it.each([
   [399_999, /400 kq/],
   [60_020_000, /60[\s.]?000 kq/],
   [14_250_000, /20 kq/],
-])('says of %i g which figure it is held against, on the field that it was typed in', (grams, figure) => {
+])('names for %i g the figure that it is compared with, on the field where it was typed', (grams, figure) => {
   const fault = typedFault(grams, scale);
   expect([fault?.text('az'), fault?.errors[0]?.field]).toEqual([expect.stringMatching(figure), 'Weight2']);
   expect(typedFault(grams, scale, 'weight1')?.errors[0]?.field).toBe('Weight1');

@@ -60,7 +60,7 @@ describe('a division that is refused', () => {
     expect(refused(lines)?.[1]).toBe(field);
   });
 
-  it('is said with the largest value that the last line may have', () => {
+  it('is refused with the largest value that the last line may have', () => {
     const text = 'The divided sum cannot exceed the net weight. This line takes at most 6\u202f439 kg.';
     expect(refused(percents(4250, 3500, 2750))).toEqual([
       'weighing.divisionAboveNet',

@@ -15,7 +15,7 @@ describe('a net pool', () => {
     expect(poolAfter(left, before, after)).toEqual({ left: then, most });
   });
 
-  it('is drawn for somebody, and something of it', () => {
+  it('is drawn for a party, and a part of it', () => {
     const line = { customerId: 1, senderId: null, amount: 20_000 };
     expect(drawnSum([line, line])).toBe(40_000);
     expect(poolLineFault([line])).toBeNull();

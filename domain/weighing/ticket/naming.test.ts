@@ -12,7 +12,7 @@ it.each([
   expect(ticketNaming(noun)).toEqual(fields);
 });
 
-it('tickets can be narrowed by whatever they name', () => {
+it('tickets can be narrowed by everything that they name', () => {
   const namingFields = declaredNouns.flatMap(({ noun }) => ticketNaming(noun));
   expect(namingFields.filter((name) => !TICKET_FILTERS.includes(name))).toEqual([]);
 });

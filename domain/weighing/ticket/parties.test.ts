@@ -27,7 +27,7 @@ it('premises are of a party, and named by the same field in their own rows', () 
   }
 });
 
-it('a party is a row of a declared noun, whose title it is told by', () => {
+it('a party is a row of a declared noun, and appears by its title', () => {
   for (const party of EVERY_PARTY) expect(declaredNoun(NAMED_NOUNS[party])?.title).toBe('name');
 });
 

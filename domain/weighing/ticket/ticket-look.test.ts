@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { statusLook } from './ticket-look.ts';
 
-it('draws a ticket that does not match its seal as that, whatever it says of itself', () => {
+it('draws a ticket that does not match its seal as that, despite its own words', () => {
   const look = statusLook({ statusId: 2, completedHow: 'TwoPass', isSealBroken: true });
   expect([look.shape, look.tone, look.words.az]).toEqual(['cross', 'bad', 'Möhürü pozulub']);
   const cancelled = statusLook({ statusId: 3, completedHow: null, isSealBroken: true });

@@ -52,7 +52,7 @@ describe('a lost byte whose place the next frame takes, although the check is ri
     expect(digitsOf(line, intact, lost, intact, lost, intact)).toEqual([digits, digits, digits]);
   });
 
-  it.each(lines)('is told byte by byte as well: %s', (line, intact, lost, digits) => {
+  it.each(lines)('is recognised byte by byte as well: %s', (line, intact, lost, digits) => {
     const bytes = [...Buffer.concat([intact, lost, intact])].map((byte) => Buffer.from([byte]));
     expect(digitsOf(line, ...bytes)).toEqual([digits, digits]);
   });

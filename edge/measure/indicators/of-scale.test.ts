@@ -32,6 +32,6 @@ describe('a frame that names its unit', () => {
   });
 });
 
-it('says of states without a weight what it always did', () => {
+it('treats states without a weight as before', () => {
   expect(read('S +\r\n', 20 * KG)).toMatchObject([{ digits: null, range: 'over' }]);
 });

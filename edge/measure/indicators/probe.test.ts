@@ -15,7 +15,7 @@ describe('what an unknown line speaks', () => {
     expect(probe(bytes(frame.repeat(8)))[0]).toMatchObject({ protocol, badFrames: 0 });
   });
 
-  it('is told with the settings that it takes', () => {
+  it('is answered with the settings that it takes', () => {
     const checked = '\xff\x01\xc3\x05\x00\x00\x91\x96\xff\xff';
     expect(probe(bytes(checked.repeat(3)))).toMatchObject([
       { protocol: 'tenso-m', protocolSettings: { checksum: true }, frames: 3 },
@@ -35,7 +35,7 @@ describe('what an unknown line speaks', () => {
     expect(new Set(both.map(({ frames }) => frames)).size).toBe(1);
   });
 
-  it('is not told of garbage', () => {
+  it('is not answered for garbage', () => {
     expect(probe(bytes('the quick brown fox'.repeat(20)))).toEqual([]);
     expect(probe(new Uint8Array(0))).toEqual([]);
   });

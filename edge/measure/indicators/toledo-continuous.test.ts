@@ -95,7 +95,7 @@ describe('the checksum', () => {
     ).toEqual([]);
   });
 
-  it('is told from the start of the next frame where it happens to be STX', () => {
+  it('is recognised from the start of the next frame where it happens to be STX', () => {
     const frame = '\x0220  10480     0\r';
     const lengths = (text: string) => read([text, text, text, text, '\x02,'], {}).map((r) => r.frame.length);
     expect(read(`${frame}\x02`, { checksum: true })).toMatchObject([{ digits: 10480 }]);

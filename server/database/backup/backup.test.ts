@@ -72,7 +72,7 @@ const WALLS = `
 const SEQUENCES = `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`;
 
 describe('a backup that is put back', () => {
-  it('has every row, number and wall again, and nothing that lets somebody in by itself', async () => {
+  it('has every row, number and wall again, and nothing that admits a person by itself', async () => {
     const target = await empty();
     const backup = await readBackup(path.join(folder, 'whole'), still());
     await putRowsBack({ url: target, signal: still() }, backup, quiet());
@@ -142,7 +142,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a PostgreSQL of somebody’s own, whose owner is no superuser', () => {
+describe('a PostgreSQL of one’s own, whose owner is no superuser', () => {
   it('takes a backup in, and gives one only to a login that sees every row', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'terezi-own-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

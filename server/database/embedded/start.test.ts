@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(dataDir, 'terezi.lock'))).toBe(false);
   });
 
-  it('says what PostgreSQL said when it cannot start', async () => {
+  it('quotes PostgreSQL’s message when it cannot start', async () => {
     const dataDir = join(temporaryFolder(), 'data');
     await (await start(dataDir)).stop();
     writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'shared_buffers = plenty\n');

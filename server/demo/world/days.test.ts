@@ -8,7 +8,7 @@ const instant = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('203
 const yard = { peak: 200, season: 0.25, lastDay: 0 };
 
 describe('the days of a yard', () => {
-  test('hold exactly the wanted tickets, whatever the number and the hour', () => {
+  test('hold exactly the wanted tickets, for every number and hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), instant, (tickets, now) => {
         const days = planDays({ ...yard, tickets, now }, random(tickets, 'days'));
@@ -19,7 +19,7 @@ describe('the days of a yard', () => {
     );
   });
 
-  test('let nobody arrive later than an hour and a quarter ago, nor on another day', () => {
+  test('let no truck arrive later than an hour and a quarter ago, nor on another day', () => {
     fc.assert(
       fc.property(instant, (now) => {
         const chance = random(now, 'arrivals');

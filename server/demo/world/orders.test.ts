@@ -49,7 +49,7 @@ describe('the visits of today', () => {
     expect(listOf(rows, 'by')).toEqual(['Nərgiz Səfərova']);
   });
 
-  it('are said by history to be a job’s, in the name of who planned them', async () => {
+  it('are a job’s in the history, in the name of their planner', async () => {
     const rows = await server.query(
       `select distinct h.acted_as as as, u.email as behalf from field_history h left join user_account u on u.id = h.on_behalf_of
        where h.table_name = 'order_part' and h.kind = 'insert'`,

@@ -60,7 +60,7 @@ describe('the records of the world', () => {
     }
   });
 
-  test('are each used by exactly one ticket, with the same value, but one that nobody waited for', async () => {
+  test('are each used by exactly one ticket, with the same value, but one without a waiting operator', async () => {
     const strays = await server.query(
       `select u.why from weight_record r left join unused_record u on u.request_id = r.request_id left join operation o
         on (o.weight1_record_id = r.id and o.weight1_kg = r.kg and o.weight1_at = r.taken_at)

@@ -19,7 +19,7 @@ const told = async () =>
     )
   ).map(({ email, times }) => `${email} ${times}`);
 
-it('tells again of what goes on, ever more seldom, and once it is taken on nobody but who took it', async () => {
+it('reminds of a lasting alert, ever more seldom, and once it is taken on only the person who took it', async () => {
   const [alert] = await server.query<{ id: number }>(
     `insert into alert (company_id, kind, scale_id)
        select s.company_id, 'scaleLost', s.id from scale s join user_account u using (company_id)

@@ -78,7 +78,7 @@ const notices = async () =>
   ).Notice;
 
 describe('an alert', () => {
-  it('is raised once by all servers that find the same, told to who answers, and ends by itself', async () => {
+  it('is raised once by all servers that find the same, announced to the people who answer, and ends by itself', async () => {
     const yard = twoServers();
     yard.site(false);
     await expect.poll(states, PATIENCE).toEqual(['siteDown 1']);
@@ -107,7 +107,7 @@ describe('an alert', () => {
     expect(await states()).toEqual([]);
   });
 
-  it('of a silent scale is not told a second time: its loss is', async () => {
+  it('of a silent scale is not announced a second time: its loss is', async () => {
     const yard = twoServers();
     yard.scale('lost');
     await expect.poll(states, PATIENCE).toEqual(['scaleLost 1']);
@@ -158,7 +158,7 @@ describe('taking an alert on', () => {
   };
   const take = (id: number, who: string) => server.call(`POST /alert/${id}/take`, { as: who, body: {} });
 
-  it('says who looks at it, and of two the second is told', async () => {
+  it('names the person who looks at it, and the second of two reads that', async () => {
     const { yard, id } = await raise();
     const alert = dataOf<{ Alert: Row }>(await take(id, as.operator)).Alert;
     expect(alert).toMatchObject({ StatusId: 2, TakenByName: expect.stringMatching(/\S/) });
@@ -172,7 +172,7 @@ describe('taking an alert on', () => {
     expect((await take(id, as.admin)).status).toBe(409);
   });
 
-  it('is nobody’s of another company, who does not see it either', async () => {
+  it('is closed to another company, which does not see it either', async () => {
     const { id } = await raise();
     expect((await take(id, as.other)).status).toBe(404);
     expect(await list('', as.other)).toEqual([]);

@@ -7,7 +7,7 @@ const server = useServer();
 
 type Row = { Name: string | null; IsChat: boolean; Sent: string | null; ReadAt: string | null };
 
-it('says who was told of an alert, by which way, and whether they have read it, to who sees the alert and to nobody else', async () => {
+it('lists who was notified of an alert, by which way, and whether they have read it, to callers who see the alert and to no other', async () => {
   const [alert] = await server.query<{ id: number }>(
     `insert into alert (company_id, kind, scale_id)
        select s.company_id, 'chainBroken', s.id from scale s join user_account u using (company_id)

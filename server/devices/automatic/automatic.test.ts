@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a scale that stands unattended', () => {
-  it('is told with its barriers, lights and loops, and nobody sees one that is attended or of another company', async () => {
+  it('answers with its barriers, lights and loops, and callers see none that is attended or of another company', async () => {
     await stands({ outputs: { ...CLOSED, 'entry-light': 'red' }, inputs: { 'entry-loop': 'occupied' } });
     expect(await find()).toMatchObject({
       Id: agent.scaleId,
@@ -148,7 +148,7 @@ describe('a scale that stands unattended', () => {
     },
   );
 
-  it('leaves to its site what nobody knows here', async () => {
+  it('leaves to its site what the server does not know', async () => {
     await stands({ outputs: {}, grams: 0 });
     expect(commandOf(await call('operator', 'open', { Side: 'exit' })).Kind).toBe('open');
   });
@@ -164,7 +164,7 @@ describe('what is read of it', () => {
   };
   const value = async () => (await find()).ReadValue;
 
-  it('stands with who and when until somebody empties it, and is nothing of a ticket', async () => {
+  it('stands with name and time until a person empties it, and is nothing of a ticket', async () => {
     const records = () => server.query('select count(*) from weight_record');
     const before = await records();
     await read(22_380_000);
@@ -181,7 +181,7 @@ describe('what is read of it', () => {
 });
 
 describe('who has it in hand', () => {
-  it('has it alone: others are told who, may not act, and see why; whoever answers for the company ends it', async () => {
+  it('has it alone: others see who, may not act, and see why; the person who answers for the company ends it', async () => {
     await stands({ outputs: CLOSED, grams: 0 });
     const answer = dataOf(await call('operator', 'take-over', { Reason: REASON }));
     expect(answer).toMatchObject({ AutomaticScale: { Takeover: { Reason: REASON, IsMine: true } } });
@@ -217,7 +217,7 @@ describe('who has it in hand', () => {
     commandOf(await call('admin', 'close', { Side: 'exit' }));
   });
 
-  it('has it for a while: then it is its own again, and anybody else takes it', async () => {
+  it('has it for a while: then it is its own again, and any other person takes it', async () => {
     await call('operator', 'take-over', { Reason: REASON });
     await server.query(
       `update takeover set taken_at = now() - interval '31 minutes', until = now() - interval '1 minute' where given_back_at is null`,
@@ -248,14 +248,14 @@ describe('who has it in hand', () => {
     expect([answer.status, answer.Status.Errors?.map(({ Field }) => Field)]).toEqual([422, [field]]);
   });
 
-  it('is nobody who only looks, and nobody of another company', async () => {
+  it('is no person who only looks, and none of another company', async () => {
     expect((await call('viewer', 'take-over', { Reason: REASON })).status).toBe(403);
     expect((await call('quarry', 'take-over', { Reason: REASON })).status).toBe(404);
   });
 });
 
 describe('the door of its cabin', () => {
-  it('is a reader that stands there; what is heard at it is the answer of whoever listened', async () => {
+  it('is a reader that stands there; its next card is the listener’s answer', async () => {
     const body = {
       ...{ Name: 'Kabin', SiteId: agent.siteId, Place: 'cabin', ScaleId: agent.scaleId },
       ...{ Protocol: 'em4100', Address: 'tcp://192.0.2.7:6001', IsActive: true },

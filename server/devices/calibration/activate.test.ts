@@ -36,7 +36,7 @@ describe('an activation', () => {
     other = await colleague(server, admin);
   });
 
-  it('is nobody’s who has signed the protocol, and of a scale without an LPI in force at once', async () => {
+  it('is closed to the signer of the protocol, and of a scale without an LPI in force at once', async () => {
     const it = await signed();
     for (const language of LANGUAGES) {
       const { status, Status } = await activate(it, await proven(), language);
@@ -131,7 +131,7 @@ describe('an activation', () => {
       await expect.poll(sent).toBe(1);
     });
 
-    it('whose counter cannot be read for two minutes wants somebody to look, and is settled once it can', async () => {
+    it('whose counter cannot be read for two minutes wants a person to look, and is settled once it can', async () => {
       await loses();
       await lpi.says(null);
       expect((await scale())?.hold).toBe('activating');
@@ -145,7 +145,7 @@ describe('an activation', () => {
       expect(await lpi.now()).toMatchObject({ NeedsVerification: false });
     });
 
-    it('that the counter explains in no way is given up once somebody answers for the counter', async () => {
+    it('that the counter explains in no way is given up once a person answers for the counter', async () => {
       const [it] = await server.query<{ id: number }>(
         'select id::int from calibration_protocol where scale_id = $1 and status_id = 2',
         [its.scaleId],

@@ -98,7 +98,7 @@ describe('a protocol', () => {
     await expectRefused(kind, (options) => its.start(body, options), expectedValues);
   });
 
-  it('is nobody’s of another company', async () => {
+  it('is closed to another company', async () => {
     const mine = await begun();
     const call = (path: string, body = {}) =>
       server.call(`POST ${path}` as 'POST /x', { as: as.other, body });

@@ -54,7 +54,7 @@ const isAlerted = async () => {
 };
 
 describe('counters that are read', () => {
-  it('for the first time are taken as they are, and said again they change nothing', async () => {
+  it('for the first time are taken as they are, and change nothing when they come again', async () => {
     await lpi.says({ calibration: 11, configuration: 57 });
     await lpi.says({ calibration: 11, configuration: 57 });
     expect(await lpi.now()).toMatchObject({ VerifiedCalibration: 11, NeedsVerification: false });
@@ -63,7 +63,7 @@ describe('counters that are read', () => {
     expect(await isAlerted()).toBe(false);
   });
 
-  it('and rose without us stand in the log with nobody’s name, and the scale takes no weights', async () => {
+  it('and rose without us stand in the log without a name, and the scale takes no weights', async () => {
     await lpi.says({ calibration: 11, configuration: 58 });
     expect(await held()).toBe('unverified');
     expect(await isAlerted()).toBe(true);
@@ -121,7 +121,7 @@ describe('accepting counters', () => {
     expect(await held()).toBe('unverified');
   });
 
-  it('is nobody’s of another company, nor without a reason', async () => {
+  it('is closed to another company, and to a caller without a reason', async () => {
     const Proof = await proof(server, as.other);
     const other = await accept({ ...counters, Proof }, { as: as.other });
     expect([other.status, other.Status.Code]).toEqual([404, general.notFound.code]);

@@ -95,7 +95,7 @@ describe('the dates of a scale', () => {
     expect(row?.until).toBe(CalibratedUntil);
   });
 
-  it('end after they begin, and are set by nobody of another company', async () => {
+  it('end after they begin, and are closed to another company', async () => {
     await expectRefused(
       problems.untilBeforeFrom,
       (options) => set({ CalibratedFrom: '2026-03-01', CalibratedUntil: '2026-03-01' }, options),

@@ -20,7 +20,7 @@ const publicIdOf = async (id: number): Promise<string> =>
 const asked = (publicId: string) => server.call(`GET /calibration/${publicId}`);
 
 describe('the paper of a protocol', () => {
-  it('is checked by anybody who holds it, once it is signed, and says nobody’s name', async () => {
+  it('is checked by its every holder, once it is signed, and names no person', async () => {
     const draft = its.told(await its.start());
     const unsigned = await asked(await publicIdOf(draft.Id));
     expect([unsigned.status, unsigned.Status.Code]).toEqual([404, general.notFound.code]);
@@ -44,7 +44,7 @@ describe('the paper of a protocol', () => {
     expect(names.filter(({ fullname }) => text.includes(fullname))).toEqual([]);
   });
 
-  it.each(['x'.repeat(32), 'a'.repeat(64)])('of nothing that is signed is nobody’s: %s', async (publicId) => {
+  it.each(['x'.repeat(32), 'a'.repeat(64)])('of nothing that is signed is unknown: %s', async (publicId) => {
     expect((await asked(publicId)).status).toBe(404);
   });
 

@@ -130,7 +130,7 @@ describe('a command', () => {
 });
 
 describe('a command whose time is over', () => {
-  it('is not known to be done or not; what the site says later is told, and that it was late', async () => {
+  it('is not known to be done or not; the site’s later report is kept, as late', async () => {
     const command = await asksFor('operator');
     const id = await heardOf(command);
     await outOfTime(command);
@@ -193,7 +193,7 @@ describe('a command that is not to be carried out', () => {
     expect(agent.commands().map(({ id }) => id)).not.toContain(`command:${ended.requestId}`);
   });
 
-  it('is not said to be done by another site of its company', async () => {
+  it('cannot be reported done by another site of its company', async () => {
     const [other] = await server.query<{ id: number }>(
       `insert into site (company_id, name) select company_id, 'Anbar' from scale where id = $1 returning id::int`,
       [agent.scaleId],
@@ -228,8 +228,8 @@ describe('a site that is cut off', () => {
   });
 });
 
-describe('somebody else’s scale', () => {
-  it('is asked for nothing, and what was asked of it is seen by nobody else', async () => {
+describe('another company’s scale', () => {
+  it('gets no command, and its commands are shown to no other company', async () => {
     const command = await asksFor('operator');
     await agent.answer({ id: await heardOf(command), ok: true });
     await expectOutcome(command, { StatusId: done });

@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('the type of whoever is no guard says nothing', async () => {
+it('the guard type of a person who is no guard means nothing', async () => {
   await server.query("update user_account set guard_type = 1 where email = 'admin@demo.az'");
   const { Status } = await server.call(`POST /scale/${scaleId}/output`, {
     as: await server.signIn('admin'),

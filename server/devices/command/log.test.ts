@@ -66,7 +66,7 @@ describe('the log of devices', () => {
     expect(DeviceLog).toMatchObject([done, sent, asked].map((StatusId) => ({ ...step, StatusId })));
   });
 
-  it('says of one that nobody answered why nobody knows', async () => {
+  it('states why the outcome of an unanswered one is unknown', async () => {
     const id = await command('exit-light', 'red', false);
     const { DeviceLog } = await log(`StatusId=${unknown}&PageSize=1`);
     expect(DeviceLog).toMatchObject([{ CommandId: id, Refusal: deviceProblems.unanswered.code }]);

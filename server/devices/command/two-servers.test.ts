@@ -46,7 +46,7 @@ afterAll(async () => {
   await broker.close();
 });
 
-it('what is changed through one server is told on the streams of the other', async () => {
+it('sends a change through one server to the streams of the other', async () => {
   const [first, second] = [one!, other!];
   const stream = await openStream(second.url, await liveTicket(second, await second.signIn('operator-b')));
   const as = await first.signIn('admin-b');

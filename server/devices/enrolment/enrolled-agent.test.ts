@@ -39,7 +39,7 @@ async function newFolder(): Promise<string> {
   return path.join(folder, 'edge');
 }
 
-it('enrols, dials, comes back by what it was given, and is off the line soon after it is revoked', async () => {
+it('enrols, dials, comes back by its credential, and is off the line soon after it is revoked', async () => {
   const folder = await newFolder();
   const first = await start(folder, ['enrol', await takeCode(), server.url]);
   await online().toBe(true);

@@ -115,7 +115,7 @@ describe('a code', () => {
     expect((await setupOf()).Agents).toEqual([]);
   });
 
-  it('that nobody has is refused, and whoever guesses is slowed down', async () => {
+  it('that is unknown is refused, and guesses are slowed down', async () => {
     await expectRefusal(saidBy('K7QM-2XVE', newKey()), 'Code', enrolmentProblems.codeUnknown);
     await expectRefusal(saidBy('nonsense', newKey()), 'Code', enrolmentProblems.codeUnknown);
     const statuses = new Set<number>();
@@ -182,7 +182,7 @@ describe('a site that has an agent', () => {
     expect(status).toBe(200);
   });
 
-  it('is another company’s to nobody', async () => {
+  it('is closed to another company', async () => {
     const other = await server.signIn('admin-b');
     for (const [line, body] of [
       [`POST /site/${site.id()}/enrol`, {}],

@@ -77,7 +77,7 @@ describe('a picture that an agent states', () => {
   it.each([
     ['a page of HTML', Buffer.from('<html>Device busy</html>')],
     ['the beginning of a JPEG alone', Buffer.from('ffd8ffe000104a464946ffd9', 'hex')],
-  ])('is damaged where it is %s, whatever the agent took it for', async (what, bytes) => {
+  ])('is damaged where it is %s, against the agent’s word', async (what, bytes) => {
     const sequence = 200 + what.length;
     expect((await agent.state(agent.picture(sequence, { came: agent.came(bytes) }), { bytes })).status).toBe(
       200,
@@ -158,7 +158,7 @@ it('shows nothing to another company', async () => {
   expect((await bytesOf(row?.['FileId'], 'whole', stranger)).status).toBe(404);
 });
 
-it('keeps a load that left without a weight, with its pictures, and its statement for whoever checks it', async () => {
+it('keeps a load that left without a weight, with its pictures, and its statement for a later check', async () => {
   const crossing = agent.crossing();
   const key = 'key' in crossing ? String(crossing.key) : '';
   for (const _ of [1, 2]) expect((await agent.state(crossing)).status).toBe(200);

@@ -38,7 +38,7 @@ const setPassword = (Password: string | null, id = agent.cameraId) =>
   server.call(`POST /scale-camera/${id}/password`, { as: admin, body: { Password } });
 
 describe('the password of a camera', () => {
-  it('is told to the agent of its site, sealed for the question, with the number that settings name it by', async () => {
+  it('goes to the agent of its site, sealed for the question, with the number that settings name it by', async () => {
     expect((await setPassword(PASSWORD)).status).toBe(200);
     const { statement, open } = question();
     const answer = await agent.state(statement);
@@ -72,7 +72,7 @@ describe('the password of a camera', () => {
     expect(texts.join()).not.toContain('gizli');
   });
 
-  it('is told of no camera that has none, is off, or stands elsewhere', async () => {
+  it('is not sent for a camera that has none, is off, or stands elsewhere', async () => {
     await setPassword(PASSWORD);
     const told = async () => {
       const { statement, open } = question();
@@ -93,7 +93,7 @@ describe('the password of a camera', () => {
     expect(await told()).toEqual({ cameras: [] });
   });
 
-  it('is told to no other key and of no other site', async () => {
+  it('goes to no other key and for no other site', async () => {
     const foreign = await credentialOf(server, 'mill');
     const { statement } = question();
     for (const key of [strangersKey(), foreign.privateKey])
@@ -105,7 +105,7 @@ describe('the password of a camera', () => {
     '',
     'AAAA',
     generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-  ])('is told to no key that nothing can be sealed for: %j', async (key) => {
+  ])('goes to no key that nothing can be sealed for: %j', async (key) => {
     const answer = await agent.state({ kind: 'passwords', siteId: agent.siteId, key });
     expect([answer.status, answer.Status.Code]).toEqual([400, pictureProblems.notStated.code]);
   });

@@ -46,7 +46,7 @@ describe('a sign-in from elsewhere', () => {
     expect((await half('viewer', HOME)).LogonRequest).toBeTruthy();
   });
 
-  it('is withdrawn by whoever turns back: nobody decides it any more, and an approval opens nothing', async () => {
+  it('is withdrawn by a person who turns back: no decision follows any more, and an approval opens nothing', async () => {
     await allow(['203.0.113.16/28']);
     const as = await admin();
     const early = await half('viewer', HOME);
@@ -60,7 +60,7 @@ describe('a sign-in from elsewhere', () => {
       expect(codes(await wait(TempToken))).toEqual([410, 'identity.logonUnanswered']);
   });
 
-  it('is told beside what is allowed, where its person was let in last, and what became of others from there', async () => {
+  it('appears beside what is allowed, where its person last signed in, and what became of others from there', async () => {
     await allow(['203.0.113.16/28']);
     const browser = 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0';
     const begin = (who: string, address: string) =>
@@ -98,7 +98,7 @@ describe('a sign-in from elsewhere', () => {
     expect(await server.query('select from logon_request')).toEqual([]);
   });
 
-  it('is let in with the address from then on, for everybody', async () => {
+  it('is let in with the address from then on, for all', async () => {
     await allow(['203.0.113.16/28']);
     const halfway = await half('guard', HOME);
     const as = await admin();
@@ -121,7 +121,7 @@ describe('a sign-in from elsewhere', () => {
     expect(addresses).toContainEqual({ address: '198.51.100.60-198.51.100.63', name: 'Ev' });
   });
 
-  it('is refused with a reason that they are told, in both languages', async () => {
+  it('is refused with a reason that the person reads, in both languages', async () => {
     await allow(['203.0.113.16/28']);
     const halfway = await half('viewer', HOME);
     const as = await admin();
@@ -165,7 +165,7 @@ describe('a sign-in from elsewhere', () => {
     expect(codes(await wait(halfway.TempToken))).toEqual([401, 'identity.stepExpired']);
   });
 
-  it('is decided by nobody of another company, nor by its own person, and by exactly one of many at once', async () => {
+  it('is closed to another company and to its own person, and decided by exactly one of many at once', async () => {
     await allow(['203.0.113.16/28']);
     const own = await half('admin', HOME);
     const as = await admin();
@@ -183,7 +183,7 @@ describe('a sign-in from elsewhere', () => {
 });
 
 describe('administrators', () => {
-  it('are written to once while somebody waits, however often they try, and told at once', async () => {
+  it('get one letter while a person waits, after any number of attempts, and a notice at once', async () => {
     await allow(['203.0.113.16/28']);
     await server.query('truncate outbox, demo_mail');
     const as = await admin();
@@ -265,7 +265,7 @@ describe('the address', () => {
   });
 });
 
-it('an invited person who registers from elsewhere is registered, and signs in like everybody there', async () => {
+it('an invited person who registers from elsewhere is registered, and signs in like all others there', async () => {
   await allow(['203.0.113.16/28']);
   const as = await admin();
   const [group] = await server.query<{ id: number }>(

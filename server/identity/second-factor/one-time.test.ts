@@ -31,7 +31,7 @@ describe('a code', () => {
   });
 });
 
-it('is told to an app in base32', () => {
+it('goes to an app in base32', () => {
   // RFC 4648, section 10.
   expect(['f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
     ...['MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'],

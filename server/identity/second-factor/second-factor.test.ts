@@ -47,7 +47,7 @@ async function turnOn(who: string) {
 }
 
 describe('turned on', () => {
-  it('only by a code of the secret, and then asked for after the password, which lets nobody in alone', async () => {
+  it('only by a code of the secret, and then asked for after the password, which alone admits no one', async () => {
     const as = await server.signIn('viewer');
     const begun = dataOf<{ Secret: string; Address: string }>(await begin(as));
     expect(begun.Address).toContain(`secret=${begun.Secret}`);
@@ -117,7 +117,7 @@ describe('turned on', () => {
     expect(codes(await prove('made-up', '123456'))).toEqual([401, 'identity.stepExpired']);
   });
 
-  it('is told to the history of the account and nowhere by its secret', async () => {
+  it('stands in the history of the account and nowhere by its secret', async () => {
     const { secret, kept } = await turnOn('guard');
     const rows = await server.query("select encode(sealed, 'hex') as it from second_factor");
     expect(rows.map(({ it: sealed }) => sealed).join()).not.toContain(bytesOf(secret).toString('hex'));

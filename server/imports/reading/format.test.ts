@@ -7,7 +7,7 @@ const readText = useReading();
 const compound = (name: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), Buffer.from(name, 'utf16le')]);
 
-describe('a file that is no table, whatever it is called, is refused with what to do', () => {
+describe('a file that is no table, under any name, is refused with what to do', () => {
   it.each<[string, string | Uint8Array, keyof typeof importProblems]>([
     ['a PDF', '%PDF-1.7\n…', 'notSheet'],
     ['an RTF', '{\\rtf1 Ad}', 'notSheet'],

@@ -8,7 +8,7 @@ const readText = useReading();
 const sent = (name: string) => readFile(new URL(`./sent/${name}`, import.meta.url));
 const cellsOf = async (bytes: Uint8Array) => (await readText(bytes)).rows.map(([, cells]) => cells);
 
-describe('a workbook that somebody sent', () => {
+describe('a workbook of another program', () => {
   it.each([
     [
       'capital-shared-strings.xlsx',
@@ -69,7 +69,7 @@ const elsewhere = archive([
 ]);
 
 describe('the parts of a workbook', () => {
-  it('are found by what names them, whatever they are called', async () => {
+  it('are found by what names them, under any name', async () => {
     const { found, rows } = await readText(elsewhere);
     expect(found).toMatchObject({ sheet: 'Siyahı', columns: [{ heading: 'Ad' }] });
     expect(rows).toEqual([[2, [{ day: '2026-11-21' }]]]);
@@ -83,7 +83,7 @@ describe('the parts of a workbook', () => {
     expect(await cellsOf(bytes)).toEqual([['Əli']]);
   });
 
-  it('that are named and missing are told, where a cell needs them', async () => {
+  it('that are named and missing are listed, where a cell needs them', async () => {
     const bytes = workbook([['Ad'], ['<c t="s"><v>7</v></c>']]);
     expect((await readText(bytes)).found).toBe(importProblems.damaged.code);
   });
@@ -152,7 +152,7 @@ describe('a cell shows', () => {
     expect(await cellsOf(workbook([['Ad'], [cell]]))).toEqual([[display]]);
   });
 
-  it('no zero that its writer only kept until somebody would compute', async () => {
+  it('no zero that its writer only kept until a program would compute', async () => {
     const bytes = oneCell('0', '<c><f>1+1</f><v>0</v></c>', '<calcPr fullCalcOnLoad="1"/>');
     expect(await cellsOf(bytes)).toEqual([[{ fault: '=1+1', isUncomputed: true }]]);
   });

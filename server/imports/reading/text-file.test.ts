@@ -50,7 +50,7 @@ describe('a text file', () => {
     expect(rows.map(([, each]) => each)).toEqual([cells]);
   });
 
-  it('of which a few bytes are broken stays what it is, and its broken row is told apart', async () => {
+  it('of which a few bytes are broken stays what it is, and its broken row is listed apart', async () => {
     const { found, rows } = await readText(broken, { known });
     expect(found).toMatchObject({ encoding: 'UTF-8' });
     expect(rows.map(([, [name]]) => name)).toEqual(['Şirvan Əli', 'G\ufffdncə']);
@@ -78,7 +78,7 @@ describe('a text file', () => {
         'H7 Altı E Taxıl, Un, Kəpək, Yem MMC',
       ],
     ],
-  ])('that somebody sent is read as its owner sees it: %s', async (name, encoding, names) => {
+  ])('of another program is read as its owner sees it: %s', async (name, encoding, names) => {
     const { found, rows } = await readText(await sent(name), { known });
     expect(found).toMatchObject({ encoding, separator: ';' });
     expect(rows.map(([, [first]]) => first)).toEqual(names);

@@ -19,7 +19,7 @@ describe('the record that a deed is about', () => {
     [true],
     [null],
     [undefined],
-  ])('is nobody, and no accident, where something else was sent: %j', (id) => {
+  ])('is no person, and no accident, where another value was sent: %j', (id) => {
     expect(lineOf(put, { id })).toBe('PUT /truck/{id}');
     expect(targetOf('truck.change', { id }, null)).toBeNull();
   });

@@ -91,7 +91,7 @@ describe('the log', () => {
     await expect.poll(async () => (await told()).length).toBe(1);
   });
 
-  it('says of whoever has entered a company from where they came', async () => {
+  it('names of a person who has entered a company where they came from', async () => {
     const to = { as: as.operatorAdmin, body: { CompanyId: company.quarry } };
     const entered = await server.call('POST /company/enter', to);
     const token = String(entered.Data.Token);

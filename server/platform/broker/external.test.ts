@@ -76,7 +76,7 @@ describe('a broker elsewhere', () => {
     await broker.stop();
   });
 
-  it('that goes away takes nothing, and finds everybody listening when it is back', async () => {
+  it('that goes away takes nothing, and finds every listener when it is back', async () => {
     const first = await brokerAt(0);
     const bus = busAt(first.port);
     await isUp(bus);

@@ -45,7 +45,7 @@ it('asks about a few at a time, however many stand at the door', async () => {
   await bus.close();
 });
 
-it('writes one short line a second of all strangers together, whatever they call themselves', async () => {
+it('writes one short line a second of all strangers together, under any names', async () => {
   const lines: string[] = [];
   const bus = await embeddedBus<string>({
     port: undefined,

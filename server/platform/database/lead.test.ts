@@ -47,7 +47,7 @@ it('is done by one of several, and by another once that one stops, which has end
   expect(told).toEqual(['+a', '-a', '+b', '-b']);
 });
 
-it('has ended before anybody else can have it', async () => {
+it('has ended before another server can have it', async () => {
   const heldAtTheEnd: number[] = [];
   const { told, seek, lock } = works((name) => ({
     begin: async () => {
@@ -61,7 +61,7 @@ it('has ended before anybody else can have it', async () => {
   expect([heldAtTheEnd, await holders(lock)]).toEqual([[1], []]);
 });
 
-it('goes on, at one server alone, where whoever led was cut off', async () => {
+it('goes on, at one server alone, where the leader was cut off', async () => {
   const { told, seek, lock } = works();
   const running = () => told.reduce((count, each) => count + (each.startsWith('+') ? 1 : -1), 0);
   const leads = [seek('a'), seek('b')];
@@ -89,7 +89,7 @@ it('is sought anew where it could not be begun', async () => {
   expect(told).toEqual(['+a', '-a']);
 });
 
-it('is given up by who has not got it without having begun', async () => {
+it('is given up by a server that has not got it without having begun', async () => {
   const { told, seek } = works();
   seek('a');
   await expect.poll(() => told, PATIENCE).toEqual(['+a']);

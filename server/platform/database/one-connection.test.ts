@@ -101,7 +101,7 @@ describe('three companies on one connection, some of whom hang up or fail', () =
     }
   });
 
-  it('leave nobody behind: who comes without a company finds none', async () => {
+  it('leave no session behind: a caller without a company finds none', async () => {
     const rows = await server.database.transaction(
       { identity: 'nobody', requestId: 'after', writes: false },
       (sql) => sql.selectFrom('truck').select('companyId').execute(),

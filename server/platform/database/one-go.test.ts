@@ -106,7 +106,7 @@ describe('what is asked together', () => {
     expect(marks).toEqual([{ mark: 'e2' }]);
   });
 
-  it('is answered each for itself, whatever else comes back with it', async () => {
+  it('is answered each for itself, with any other answers beside it', async () => {
     const answers = await server.database.transaction(asNobody, (sql) =>
       Promise.all([
         ask(sql, 'one'),

@@ -29,7 +29,7 @@ const held = (database: Database): Promise<string[]> =>
   });
 
 describe('names of statements', () => {
-  it('are given to what is asked for the third time, the same to the same text', () => {
+  it('are used from the third time on, the same for the same text', () => {
     const [here, there] = [statementNames(), statementNames()];
     expect([1, 2, 3, 4].map(() => here.nameOf('select 1') !== undefined)).toEqual([false, false, true, true]);
     for (const _ of [1, 2, 3]) there.nameOf('select 1');

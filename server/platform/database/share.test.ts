@@ -18,7 +18,7 @@ const isKept = async (promise: Promise<unknown>): Promise<boolean> => {
 };
 
 describe('a company’s share', () => {
-  it('is held up to its measure, and the next in line gets what is given back', async () => {
+  it('is held up to its measure, and the next in line gets what comes back', async () => {
     const shares = sharesOf({ all: 9, each: 2, patience });
     const [first] = [await shares.take(QUARRY), await shares.take(QUARRY)];
     const third = shares.take(QUARRY);
@@ -31,14 +31,14 @@ describe('a company’s share', () => {
     expect(await isKept(fourth)).toBe(true);
   });
 
-  it('leaves everybody else’s alone', async () => {
+  it('leaves all other shares alone', async () => {
     const shares = sharesOf({ all: 2, each: 1, patience });
     await shares.take(QUARRY);
     expect(await isKept(shares.take(QUARRY))).toBe(false);
     expect(await isKept(shares.take(MILL))).toBe(true);
   });
 
-  it('is not waited for without end, and whoever left the line is not given it', async () => {
+  it('is not waited for without end, and goes to no caller who left the line', async () => {
     const shares = sharesOf({ all: 2, each: 1, patience: 1 });
     const giveBack = await shares.take(QUARRY);
     await expect(shares.take(QUARRY)).rejects.toMatchObject({ kind: general.busy });
@@ -57,7 +57,7 @@ describe('all shares together', () => {
     expect(await isKept(third)).toBe(true);
   });
 
-  it('are given in turn: a long line is served once before a short one, not to its end', async () => {
+  it('are lent in turn: a long line is served once before a short one, not to its end', async () => {
     const shares = sharesOf({ all: 1, each: 1, patience });
     const served: number[] = [];
     const stand = async (company: number): Promise<void> => {

@@ -8,7 +8,7 @@ import { sweepFiles } from './sweep.ts';
 const { server, token, everything, send, fetchFile } = usePortrayed();
 
 describe('a file that is asked for', () => {
-  it('comes for a download, in a sandbox, as what it is said to be', async () => {
+  it('comes for a download, in a sandbox, with its declared type', async () => {
     const answer = await fetchFile(idOf(await send(await photo())));
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -44,7 +44,7 @@ describe('a file that is asked for', () => {
     expect((await fetchFile(id, { 'if-none-match': `"x", ${etag}` })).status).toBe(304);
   });
 
-  it('is not there for another company, nor for whoever has not signed in', async () => {
+  it('is not there for another company, nor for a caller without a session', async () => {
     const id = idOf(await send(await photo()));
     const asked = (who?: string) => server.call(`GET /file/${id}`, who ? { as: who } : {});
     const foreign = await asked(await server.signIn('admin-b'));
@@ -54,7 +54,7 @@ describe('a file that is asked for', () => {
     expect((await asked(await server.signIn('operator-admin'))).status).toBe(200);
   });
 
-  it('whose bytes are lost is told to be gone, and the server goes on', async () => {
+  it('whose bytes are lost is reported gone, and the server goes on', async () => {
     const id = idOf(await send(await photo()));
     for (const file of await everything()) await server.files.remove(path.basename(file));
     const answer = await server.call(`GET /file/${id}`, { as: token(), language: 'en' });

@@ -36,7 +36,7 @@ describe('a server whose files stand in a bucket', () => {
     expect([answer.status, await answer.text()]).toEqual([206, 'WEBP']);
   });
 
-  it('says that the store is away, to who sends and to who asks, and keeps nothing', async () => {
+  it('reports that the store is away, to senders and readers, and keeps nothing', async () => {
     const id = idOf(await send('before'));
     bucket.fallIll();
     const { length } = await server.query('select id from file');

@@ -56,7 +56,7 @@ describe.each([
     expect([await read(first), await read(second)]).toEqual([null, '14 200 kg']);
   });
 
-  it('are all told to whoever sweeps, and none that came since', async () => {
+  it('are all listed for the sweeper, and none that came since', async () => {
     const keys = [await put('1'), await put('2'), await put('3')];
     expect((await keysBefore(soon())).toSorted()).toEqual(keys.toSorted());
     expect(await keysBefore(new Date(Date.now() - 60_000))).toEqual([]);

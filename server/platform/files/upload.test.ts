@@ -178,7 +178,7 @@ describe('a file that is no good', () => {
     expect([file.status, file.Status.Code]).toEqual([400, general.unreadable.code]);
   });
 
-  it('is not taken from somebody whose session has ended: not a byte of it is let onto the disk', async () => {
+  it('is not taken from a caller whose session has ended: not a byte of it is let onto the disk', async () => {
     await server.call('POST /auth/logout', { as: token(), body: {} });
     // It is refused while most of it has still to come.
     const { answer } = pour(1024 * 1024, { announced: true, holdAt: 65_536 });

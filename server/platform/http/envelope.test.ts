@@ -24,7 +24,7 @@ const refusal = (code: string) => ({
 });
 
 describe('every answer comes in the envelope', () => {
-  it.each(['Bearer', 'bearer', 'BEARER'])('when all is well, whoever says "%s"', async (scheme) => {
+  it.each(['Bearer', 'bearer', 'BEARER'])('when all is well, to a caller who sends "%s"', async (scheme) => {
     const { status, body } = await send('/api/v1/user/details', {
       headers: { authorization: `${scheme} ${admin}` },
     });

@@ -125,7 +125,7 @@ describe('the page', () => {
 });
 
 describe('a page of another site', () => {
-  it('gets nothing done with a cookie, and is told nothing of what it may', async () => {
+  it('gets nothing done with a cookie, and no word of what it may', async () => {
     const token = await plain.signIn('admin');
     const headers = {
       cookie: `token=${token}; Authorization=Bearer ${token}`,

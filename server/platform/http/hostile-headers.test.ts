@@ -62,7 +62,7 @@ describe('Content-Encoding', () => {
   });
 
   it.each(['GET /api/v1/truck', 'GET /api/v1/live?Ticket=x', 'POST /api/v1/nothing', 'POST /elsewhere'])(
-    'that nobody knows is refused at %s, too',
+    'that is unknown is refused at %s, too',
     async (line) => {
       const { status } = await send({ headers: { 'content-encoding': 'x' }, line });
       expect(status).toBeOneOf([401, 404, 415]);
@@ -143,13 +143,13 @@ describe('a header', () => {
   });
 });
 
-describe('whatever came in those headers', () => {
+describe('a hostile value in those headers', () => {
   it('is nowhere written down as a fault of ours, with a stack', () => {
     expect(complaints).toEqual([]);
   });
 });
 
-describe('a proxy that nobody told the server of', () => {
+describe('a proxy that the settings do not name', () => {
   const warned: string[] = [];
   const quiet = useServer({ log: createLog('warn', { write: (line) => void warned.push(line) }) });
   const known: string[] = [];

@@ -111,7 +111,7 @@ describe('a write with a key', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  it('answers nothing again to somebody whose session has ended', async () => {
+  it('answers nothing again to a caller whose session has ended', async () => {
     const key = newKey();
     const token = await server.signIn('admin');
     await add(key, cargo('Çıxandan sonra'), token);
@@ -143,7 +143,7 @@ describe('a key', () => {
   });
 });
 
-describe('a key of somebody who has not signed in', () => {
+describe('a key of a caller without a session', () => {
   const ask = (key: string, Email: string) =>
     server.call('POST /auth/forgot-password', { body: { Email }, headers: { 'idempotency-key': key } });
   const lettersTo = async (email: string) =>
@@ -181,8 +181,8 @@ describe('a key of somebody who has not signed in', () => {
   });
 });
 
-describe('what lets somebody in', () => {
-  it('keeps nothing under its key: neither a hash of what was said nor what was answered', async () => {
+describe('an answer that admits a person', () => {
+  it('keeps nothing under its key: neither a hash of the request nor the answer', async () => {
     const key = newKey();
     const headers = { 'idempotency-key': key };
     const old = await server.signIn('admin-c');

@@ -43,7 +43,7 @@ describe('whose request it is', () => {
     return requests.filter(({ address }) => address !== isReal).length;
   }
 
-  it('is who is on the line, whatever the headers say: 0 of over 200 tricks are believed, behind a proxy neither', async () => {
+  it('is who is on the line, despite the headers: 0 of over 200 tricks are believed, behind a proxy neither', async () => {
     expect(tricks.length).toBeGreaterThan(200);
     expect(await believed(undefined, '127.0.0.1')).toBe(0);
     expect(await believed('1', '198.51.100.40', '198.51.100.40')).toBe(0);
@@ -65,7 +65,7 @@ describe('whose request it is', () => {
 });
 
 describe('many requests', () => {
-  it('are refused past the limit, with the time to wait, under whatever name they come', async () => {
+  it('are refused past the limit, with the time to wait, under every name that they come by', async () => {
     const server = await start({ requestsPerMinute: 5 });
     for (let sent = 0; sent < 5; sent++) expect((await server.call('GET /nothing')).status).toBe(404);
     for (const headers of [{}, ...tricks]) {

@@ -52,7 +52,7 @@ const lines = async () =>
   (await server.query<{ n: number }>("select count(*)::int as n from action_log where action = 'tried'"))[0]
     ?.n;
 
-it('answers what was kept, although telling somebody of it failed', async () => {
+it('answers what was kept, although its notice failed', async () => {
   const events: string[] = [];
   const act = writing((ctx) => {
     ctx.afterCommit(() => Promise.reject(new Error('nobody listens')));
@@ -63,7 +63,7 @@ it('answers what was kept, although telling somebody of it failed', async () => 
   expect(await lines()).toBe(1);
 });
 
-it('answers before it tells anybody', async () => {
+it('answers before it notifies', async () => {
   const order: string[] = [];
   const act = writing((ctx) => ctx.afterCommit(() => void order.push('told')));
   await perform(server.database, request, deed, act).then(() => order.push('answered'));

@@ -143,7 +143,7 @@ describe('a body with very many parts', () => {
 });
 
 describe('a body with very many faults', () => {
-  it('is told of the first hundred, however many unknown fields or bad items it has', async () => {
+  it('lists the first hundred, of any number of unknown fields or bad items', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`Field${at}`, at]));
     const bodies = [unknown, { ScaleId: 1, TrailerIds: Array<string>(5_000).fill('a') }];
     for (const [at, line] of (['POST /truck', 'POST /operation'] as const).entries()) {

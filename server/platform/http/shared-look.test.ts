@@ -22,7 +22,7 @@ describe('a shared look', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('answers nobody who asks while it is under way: they share the next, which begins when it has ended', async () => {
+  it('answers no caller who asks while it is under way: they share the next, which begins when it has ended', async () => {
     const { begun, look } = slowLooks();
     const { ask } = sharedLooks();
     const before = ask('receipt 1', look);
@@ -48,7 +48,7 @@ describe('a shared look', () => {
     expect(await answers[0]).toBe('first');
   });
 
-  it('is kept by nobody: neither what it found nor that it failed', async () => {
+  it('is not kept: neither its result nor its failure', async () => {
     const { begun, look } = slowLooks();
     const { ask } = sharedLooks();
     const failing = [ask('receipt 1', look), ask('receipt 1', look)].map((each) =>

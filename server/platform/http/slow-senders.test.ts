@@ -34,7 +34,7 @@ it.each([
   ['JSON', 'POST /auth/logout', 'application/json', '{'],
   ['a file', 'PUT /user/picture', 'application/octet-stream', 'x'],
 ])(
-  'whoever keeps %s back is cut off, so that no connection is held for ever',
+  'a client that keeps %s back is cut off, so that no connection is held for ever',
   async (_, line, type, first) => {
     const { outgoing, end } = await begin(line, type, 1_000);
     outgoing.write(first);

@@ -55,7 +55,7 @@ describe('a fan-out', () => {
     await expect.poll(() => reads.map(({ text }) => text)).toEqual(['<1>', '<1><2>', '<1><2><3>']);
   });
 
-  it('leaves out what is old before it is said', async () => {
+  it('leaves out what is old before it is sent', async () => {
     const fanOut = createFanOut<Said>();
     const { viewer, answer } = await seat();
     const received = textOf(answer);
@@ -65,7 +65,7 @@ describe('a fan-out', () => {
     await expect.poll(() => received.text).toBe('<3><here>');
   });
 
-  it('says of several that each names something what stands for all of them', async () => {
+  it('sends for several that name one thing each the one that stands for all of them', async () => {
     const fanOut = createFanOut<Said>();
     const { viewer, answer } = await seat();
     const received = textOf(answer);
@@ -93,7 +93,7 @@ describe('a viewer that reads slowly', () => {
   const large = (about: string, value: number) =>
     eventText(about, JSON.stringify({ value, pad: 'x'.repeat(1_000) }));
 
-  it('gets the newest of each thing once it reads again, not all that was said', async () => {
+  it('gets the newest of each thing once it reads again, not everything that was sent', async () => {
     const { viewer, answer, response } = await seat();
     answer.pause();
     for (let value = 0; value < 20_000; value += 1)

@@ -27,7 +27,7 @@ function room() {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('what many transactions changed', () => {
-  it('is said once to each company, joined', async () => {
+  it('is sent once to each company, joined', async () => {
     const { said, changed } = room();
     changed('truck', 7, [1]);
     changed('truck', 7, [2]);
@@ -40,7 +40,7 @@ describe('what many transactions changed', () => {
     ]);
   });
 
-  it('waits while there is no way to the others, and is said joined once there is', async () => {
+  it('waits while there is no way to the others, and is sent joined once there is', async () => {
     const { said, way, changed } = room();
     way.isAway = true;
     changed('truck', 7, [1]);
@@ -53,7 +53,7 @@ describe('what many transactions changed', () => {
     expect(said).toEqual([[7, { truck: expect.arrayContaining([1, 2]) }]]);
   });
 
-  it('is not said any more by who has closed', async () => {
+  it('is no longer sent by one that has closed', async () => {
     const { said, changed, close } = room();
     changed('truck', 7, [1]);
     close();

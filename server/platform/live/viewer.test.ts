@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { openViewer } from './viewer.ts';
 
-it('notices somebody who hung up before the stream was open', async () => {
+it('notices a viewer who hung up before the stream was open', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

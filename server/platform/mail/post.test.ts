@@ -55,7 +55,7 @@ it('sends it as text and as HTML, dated, and marked as sent by a program, so tha
   );
 });
 
-it('may be given again what the mail server puts off', async () => {
+it('may be sent again where the mail server puts it off', async () => {
   const { url } = await mailServer((line) => (line.startsWith('RCPT') ? '451 try later' : usual(line)));
   const post = postTo(url);
   const failure = await post.send(letter, never).catch((error: unknown) => error);
@@ -75,7 +75,7 @@ it('is not there where no mail server is set up, so that letters wait', () => {
   expect(openPost(readEnv({ DEMO: 'off' }), server.database)).toBeNull();
 });
 
-it('of a demo keeps it where everybody may read it', async () => {
+it('of a demo keeps it where all may read it', async () => {
   await postWith({ DEMO: 'on' }).send(letter, never);
   const { Data } = await server.call('GET /mail');
   expect(Data['Mail']).toMatchObject([

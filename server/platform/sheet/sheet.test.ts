@@ -43,7 +43,7 @@ it('a CSV has its mark, its head, and a line for each row', async () => {
   expect(text).toBe(`\ufeff${HEAD.join(';')}\r\n${line}\r\n${line}`);
 });
 
-it('an Excel file keeps numbers and dates as such, texts as texts, whatever they look like', async () => {
+it('an Excel file keeps numbers and dates as such, texts as texts, even those that look like numbers', async () => {
   const hostile = ['=1+1', '<v>&"\u0000\ud800', -5, null, '＝1'] as Cell[];
   const parts = unzip(await whole(xlsxBytes(sheetOf(1, [ROW, hostile]).sheet)));
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';

@@ -24,7 +24,7 @@ it('is there only where a token is set', () => {
   expect(openBot(readEnv({ DEMO: 'on' }))).toBeNull();
 });
 
-it('shows neither its token nor what it was to tell, whatever fails', async () => {
+it('shows neither its token nor its message, through every failure', async () => {
   const away = botAt({ TELEGRAM_TOKEN: BOT_TOKEN, TELEGRAM_API: 'http://127.0.0.1:9' });
   const bot = botAt(telegram.environment);
   telegram.answers(() => refused(500, 'Internal Server Error'));

@@ -46,12 +46,12 @@ describe('what no person asked for', () => {
   it.each([
     ['a site', site, 'site:7'],
     ['the clock', clock, 'job:nightly'],
-  ])('is written in the name of %s, and told once it is kept', async (_, actor, as) => {
+  ])('is written in the name of %s, and announced once it is kept', async (_, actor, as) => {
     expect(await note(actor, as)).toEqual(['written', `told ${as}`]);
     expect(await noted(as)).toEqual([{ as, user: null, behalf: null, request: `r-${as}` }]);
   });
 
-  it('leaves nothing where it fails, and tells nobody', async () => {
+  it('leaves nothing where it fails, and announces nothing', async () => {
     expect(await note(site, 'failed', { fails: true })).toEqual(['written', 'the deck moved']);
     expect(await noted('failed')).toEqual([]);
   });

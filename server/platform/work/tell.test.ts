@@ -12,7 +12,7 @@ function promised() {
   return { ...promisesOf({ log, requestId: 'r-1' }), logged };
 }
 
-it('what was promised is told in its order, each after the one before', async () => {
+it('promised news goes out in its order, each after the one before', async () => {
   const { promise, keep } = promised();
   const events: string[] = [];
   promise(async () => {

@@ -50,7 +50,7 @@ describe('a first page', () => {
     for (const other of ['admin', 'viewer', 'admin-b'] as const) expect((await found(other)).Own).toBeNull();
   });
 
-  it('is given back, and arranged anew, in one row with its history', async () => {
+  it('can be reset, and arranged anew, in one row with its history', async () => {
     await arrange('operator', HEALTH);
     expect(pageIn(await arrange('operator', null)).Own).toBeNull();
     await arrange('operator', CARGO);

@@ -251,7 +251,7 @@ describe('who looks at the first page', () => {
     }
   });
 
-  it('is no guard, and somebody', async () => {
+  it('is no guard, and a known person', async () => {
     const guard = await server.call('GET /dashboard', { as: await server.signIn('guard') });
     expect([guard.status, guard.Status.Code]).toEqual([403, general.forbidden.code]);
     expect((await server.call('GET /dashboard')).status).toBe(401);

@@ -35,7 +35,7 @@ describe('the yard on the first page', () => {
     await days(90);
   });
 
-  it('says of each scale how it was heard in the hours of today', async () => {
+  it('shows for each scale how it was heard in the hours of today', async () => {
     const [scale] = await server.query<{ id: number; company: number }>(
       `select s.id::int, s.company_id::int as company from scale s join user_account u using (company_id)
        where u.email = 'admin-b@demo.az' order by s.id limit 1`,

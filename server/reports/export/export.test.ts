@@ -120,7 +120,7 @@ describe('a list that is written into a file', () => {
     expect(lines.map(([receipt]) => receipt)).toEqual(rows.map(({ Receipt }) => Receipt));
   });
 
-  it('ends where the asker’s days end, also where it is nobody’s session that writes', async () => {
+  it('ends where the asker’s days end, also where it writes without a session', async () => {
     await work();
     const all = await listed(admin, '');
     const allow = (days: number | null) =>
@@ -241,7 +241,7 @@ describe('what is written', () => {
   });
 });
 
-describe('the files that somebody has asked for', () => {
+describe('the files that a person has asked for', () => {
   const own = async (as: string) =>
     dataOf<{ Export: Export[] }>(await server.call('GET /export', { as })).Export;
 
@@ -279,7 +279,7 @@ describe('a file that is not wanted any more', () => {
     expect([late.status, late.Status.Code]).toEqual([409, exportProblems.over.code]);
   });
 
-  it('is given up in the middle', async () => {
+  it('can be given up in the middle', async () => {
     const before = await stored();
     const { Id } = exportIn(await ask(admin));
     // Holds the job at its first word of how far it is, with the file begun.

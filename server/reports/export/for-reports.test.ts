@@ -31,7 +31,7 @@ const flagged = (may: boolean) =>
   server.query("update user_account set can_show_report = $1 where email = 'operator@demo.az'", [may]);
 
 describe('a long file of tickets', () => {
-  it('is for whoever sees reports; a short one for whoever reads tickets', async () => {
+  it('is for people who see reports; a short one for people who read tickets', async () => {
     expect(tickets.long?.rows).toBe(TICKETS_FOR_READERS);
     const as = await server.signIn('operator');
     const { Operation } = dataOf<{ Operation: { Id: number }[] }>(
@@ -46,7 +46,7 @@ describe('a long file of tickets', () => {
     expect((await ask(as)).said).toEqual([201, 'ok']);
   });
 
-  it('is for nobody who does not read tickets at all', async () => {
+  it('is closed to a person who does not read tickets at all', async () => {
     expect((await ask(await server.signIn('guard'))).said).toEqual([403, 'general.forbidden']);
   });
 

@@ -10,7 +10,7 @@ import { writeExports } from './job.ts';
 const server = useServer({ rowsAtOnce: 0 });
 type Ticket = { Id: number; Receipt: string; WeightNet: number };
 
-it('a file has losses in it for who is told of them, and is refused to anybody else who asks for them', async () => {
+it('a file has losses in it for people who see them, and is refused to others who ask for them', async () => {
   await useWorker(server, [
     writeExports({ ...server, sources: listsOf(new Map()), clock: systemClock, log: createLog('silent') }),
   ]);

@@ -143,7 +143,7 @@ it('those of them that the demo fills have rows here, so that something was trie
 });
 
 it.each(CASES.map((each) => [each.list, each] as const))(
-  'of the list of every %s nobody has a file who may not read it',
+  'of the list of every %s is closed to a person who may not read it',
   async (list, { same: [key] }) => {
     const source = listsOf(new Map()).get(list);
     expect(source?.permission).not.toBe('everyone');
@@ -162,7 +162,7 @@ it.each(CASES.map((each) => [each.list, each] as const))(
   },
 );
 
-it('instants are instants, by the company’s clock, and what is said of a change is said in its own words', async () => {
+it('instants are instants, by the company’s clock, and changes stand in their own words', async () => {
   const historyCase = CASES.find(({ list }) => list === 'history') as Case;
   const [row] = await rowsOf(historyCase, admin);
   const bytes = await bytesOf(
@@ -186,7 +186,7 @@ it('people of one company are in no file of another’s', async () => {
   expect(own?.filter((email) => other?.includes(email))).toEqual([]);
 });
 
-it('a template is a file of one row under the headings of its noun, for whoever may bring that', async () => {
+it('a template is a file of one row under the headings of its noun, for people who may bring that', async () => {
   const { name, column } = importTemplate;
   const answer = await ask(name, [column], { Asked: { noun: 'driver' }, Format: 'xlsx' });
   const { FileName } = dataOf<{ Export: { FileName: string } }>(answer).Export;

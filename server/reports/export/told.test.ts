@@ -28,7 +28,7 @@ const ask = () =>
   });
 const find = async (id: number) => exportIn(await server.call(`GET /export/${id}`, { as: admin }));
 
-describe('whoever asked for a file is told', () => {
+describe('a person who asked for a file hears', () => {
   type Row = { Kind: string; Title: string; FileId: number | null };
   const notices = async (as: string, language: 'az' | 'en' = 'az') =>
     dataOf<{ Notice: Row[] }>(await server.call('GET /notice', { as, language })).Notice;
@@ -37,7 +37,7 @@ describe('whoever asked for a file is told', () => {
     await server.query('truncate notice, outbox');
   });
 
-  it('that it is ready, once, and nobody else is', async () => {
+  it('that it is ready, once, and no other person does', async () => {
     await Promise.all([work(), work()]);
     const { Id } = exportIn(await ask());
     await expect.poll(async () => (await find(Id)).FileId, PATIENCE).not.toBeNull();

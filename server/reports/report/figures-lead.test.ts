@@ -133,7 +133,7 @@ describe('a figure of the divided sum leads to exactly its tickets', () => {
     }
   });
 
-  it('narrowed to lines of one customer, whoever else the tickets were divided to', async () => {
+  it('narrowed to lines of one customer, with any other customers on the tickets', async () => {
     const { Rows: customers } = await report('divided-sum?By=dividedCustomer');
     const first = customers.find(({ Keys }) => Keys[0] !== NO_KEY);
     const narrow = `DividedCustomerId=${first?.Keys[0]}`;

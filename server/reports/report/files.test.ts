@@ -69,7 +69,7 @@ describe('a report in a file', () => {
     );
   });
 
-  it('of divided nets has to whom they were written, their total, and what was written to nobody', async () => {
+  it('of divided nets has the parties that they were written to, their total, and the rest without a party', async () => {
     const question = { ...DAYS, By: ['dividedCustomer'] };
     const { name, bytes } = await fileOf(
       { List: 'report-divided-sum', Asked: question, Format: 'csv', Columns: ['amount'] },

@@ -50,7 +50,7 @@ const plainly = (key: string) =>
   );
 
 describe('a group sum', () => {
-  it('says of each customer and each of its cargoes what plain SQL says', async () => {
+  it('agrees for each customer and each of its cargoes with plain SQL', async () => {
     const { Rows, Total } = await ask(`${PERIOD}&By=customer,cargo`);
     const top = Rows.filter(({ Keys }) => Keys.length === 1);
     const expected = await plainly(`coalesce(o.customer_id::text, 'none')`);
@@ -160,7 +160,7 @@ it('is written into a file as it is asked, with its total, what it rests on and 
   expect(lines.map(([name]) => name)).toContainEqual(expect.stringContaining('Cəmə daxil deyil'));
 });
 
-it('in all is told by direction side by side and day by day', async () => {
+it('in all is shown by direction side by side and day by day', async () => {
   const answer = await server.call(`GET /report/sum?${PERIOD}`, { as: viewer });
   const { Columns, Rows, Total } = dataOf<{ Report: Told }>(answer).Report;
   expect(Columns.map(({ Key }) => Key).toSorted()).toEqual(['expense', 'income']);

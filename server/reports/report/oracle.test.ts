@@ -109,7 +109,7 @@ describe(`group sums of random filters and groupings (REPORT_SEED=${seed})`, () 
     expect(wrong.filter((difference) => difference.length > 0).length).toBeGreaterThan(QUESTIONS / 4);
   });
 
-  it('of whoever sees some days and no losses are those of these days alone', async () => {
+  it('of a person who sees some days and no losses are those of these days alone', async () => {
     const [row] = await server.query<{ day: string }>(
       `update user_account u set loss_percentage_available = false, can_write_loss_percentage = false,
           allowed_day_count = greatest(1, g.today - date '2026-11-01')

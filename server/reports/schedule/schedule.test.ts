@@ -123,7 +123,7 @@ describe('a report that is due', () => {
     expect(marks.toSorted()).toEqual(['%PDF', '%PDF', 'Direction: all', 'İstiqamət: hamısı']);
   });
 
-  it('tells nobody of days without tickets where that is not wanted', async () => {
+  it('sends nothing about days without tickets where that is not wanted', async () => {
     const mail = await mailServer(usual);
     const { Id } = scheduleIn(await add({ TellsEmpty: false }));
     await comeDue(Id, new Date('2020-01-02T08:00:00Z'));
@@ -134,7 +134,7 @@ describe('a report that is due', () => {
     expect(mail.letters).toEqual([]);
   });
 
-  it('goes to nobody who has left the company since', async () => {
+  it('does not go to a person who has left the company since', async () => {
     const mail = await mailServer(usual);
     const { Id } = scheduleIn(await add({ Recipients: ['admin@demo.az', 'guard@demo.az'] }));
     await server.query("update user_account set status_id = 5 where email = 'guard@demo.az'");
@@ -182,7 +182,7 @@ describe('what cannot be sent is refused at its field', () => {
   });
 });
 
-it('is changed by whoever has set it up, or by an administrator, whose it is from then on', async () => {
+it('is changed by the person who set it up, or by an administrator, whose it is from then on', async () => {
   const { Id } = scheduleIn(await add());
   const viewer = await server.signIn('viewer');
   const change = (as: string) => server.call('PUT /report-schedule', { as, body: { Id, Name: 'Başqa' } });

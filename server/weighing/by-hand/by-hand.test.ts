@@ -55,7 +55,7 @@ const inPublic = async (): Promise<unknown> =>
   (await server.call(`GET /receipt/${String(ticket['PublicId'])}`)).Data['Receipt'];
 
 describe('a weight that is typed by hand', () => {
-  it('waits for somebody else, and until then the ticket knows nothing of it', async () => {
+  it('waits for another person, and until then the ticket knows nothing of it', async () => {
     const [before, summed] = [await now(), await sums()];
     const answer = await type({ Weight2Note: 'Şəkil çəkilib' });
     expect(answer.status).toBe(201);
@@ -124,7 +124,7 @@ describe('a weight that is typed by hand', () => {
     ['a weight that the scale took', 'weight2', {}],
     ['a cancellation', 'cancel', { Reason: 'Səhv' }],
   ])(
-    'waits for nobody once the ticket was closed by %s, and whoever typed it is told',
+    'no longer waits once the ticket was closed by %s, and the person who typed it gets a notice',
     async (_, verb, body) => {
       // Of two notices within a minute, the second goes into one letter with those that follow.
       await server.query('truncate notice');
@@ -201,7 +201,7 @@ describe('the database', () => {
     );
   });
 
-  it('keeps one from being written that nobody has approved', async () => {
+  it('keeps one from being written without an approval', async () => {
     const request = requestIn(await type())['Id'];
     await expect(
       server.query(

@@ -85,7 +85,7 @@ const faults = (companyId: number) =>
   );
 
 describe('a first weight that is typed by hand', () => {
-  it('is no ticket until somebody else approves it', async () => {
+  it('is no ticket until another person approves it', async () => {
     const answer = await type({ Weight1Note: 'Şəkil çəkilib' });
     expect(answer.status).toBe(201);
     expect(requestIn(answer)).toMatchObject({
@@ -219,7 +219,7 @@ describe('typing a first weight is refused', () => {
   });
 });
 
-it('the database keeps a typed first weight from being written that nobody has approved', async () => {
+it('the database keeps a typed first weight from being written without an approval', async () => {
   const request = requestIn(await type())['Id'];
   await expect(
     server.query(

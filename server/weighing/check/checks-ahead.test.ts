@@ -95,7 +95,7 @@ describe('what is known before a weight is taken', () => {
     expect(ofTicket.Data['Known']).toMatchObject({ AlreadyOpen: null, MaxAllowedWeight: 40_000 });
   });
 
-  it('is nobody’s of another company, and of nothing is not asked', async () => {
+  it('is closed to another company, and is not asked of nothing', async () => {
     yard.scale.put(30_000_000);
     const ticket = await inYard();
     const stranger = await server.signIn('operator');

@@ -6,7 +6,7 @@ import { idsOf, ticketIn, ticketsIn, traces, weight2 } from '../yard.fixture.ts'
 const { server, as, yard, sets, opening, inYard, warningsOf } = useChecks();
 
 describe('what a company makes of its checks', () => {
-  it('is told with it, kept for the next, and history', async () => {
+  it('is answered with it, kept for the next, and history', async () => {
     const company = await sets({ overload: 'block', parties: 'warn' }, { MinimumWeight: 4_000 });
     expect(company).toMatchObject({
       WeighingChecks: { Overload: 'block', Parties: 'warn', Calibration: 'block', License: 'off' },
@@ -29,7 +29,7 @@ describe('what a company makes of its checks', () => {
     }
   });
 
-  it('is nobody’s to say but of who administers it', async () => {
+  it('is set by its administrators alone', async () => {
     const body = { Id: yard.companyId, WeighingChecks: {} };
     expect((await server.call('PUT /company', { as: as.operator, body })).status).toBe(403);
   });
@@ -104,7 +104,7 @@ describe('a check that blocks', () => {
 });
 
 describe('a check that warns', () => {
-  it('is told with all that is warned of, and gone on from once each is acknowledged; the ticket keeps by whom', async () => {
+  it('is answered with all warnings, and goes on once each is acknowledged; the ticket keeps by whom', async () => {
     await sets({ parties: 'warn', overload: 'warn' });
     yard.scale.put(41_000_000);
     const ticket = await inYard({ Acknowledged: ['overload'] });
@@ -196,7 +196,7 @@ describe('a check that warns', () => {
   });
 });
 
-it('what was acknowledged stays on its ticket, whoever writes', async () => {
+it('an acknowledgement stays on its ticket, against every later write', async () => {
   const [ticket] = ticketsIn(await server.call('GET /operation?PageSize=1', { as: as.admin }));
   await server.query(`update operation set warnings = warnings || '[{"check": "parties"}]' where id = $1`, [
     ticket?.['Id'],

@@ -73,7 +73,7 @@ async function give(who: string, id: number): Promise<unknown> {
 }
 
 describe('what an administrator is asked from afar', () => {
-  it('is told with what the scale shows, and lets that one weight through once somebody else approves', async () => {
+  it('appears with what the scale shows, and lets that one weight through once another person approves', async () => {
     const request = requestIn(await ask());
     expect(request).toMatchObject({
       ...{ Kind: 'truck-weight-override', Title: plate, Reason: expect.stringContaining('asfalt 140 °C') },
@@ -99,7 +99,7 @@ describe('what an administrator is asked from afar', () => {
     expect((await opening({ OverrideId })).status).toBe(409);
   });
 
-  it('is asked and permitted by whoever has entered the company, too', async () => {
+  it('is asked and permitted by a person who has entered the company, too', async () => {
     const [company] = await server.query<{ id: number }>(
       "select company_id::int as id from user_account where email = 'admin-b@demo.az'",
     );
@@ -149,7 +149,7 @@ describe('what an administrator is asked from afar', () => {
     expect((await ask(more)).Status.Errors).toEqual([{ Field, Message: problem.az }]);
   });
 
-  it('is nothing that the database gives for a request that nobody else has approved in this moment', async () => {
+  it('is refused by the database for a request without another person’s approval in this moment', async () => {
     const id = await askedFor();
     expect([await give('operator-b', id), await give('admin-b', id)]).toEqual([null, null]);
     await decide(id, 'approve', as.admin);

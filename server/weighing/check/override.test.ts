@@ -88,7 +88,7 @@ const opening = (more: Wire = {}) =>
 const gone = [422, [{ Field: 'OverrideId', Message: overrideProblems.overrideGone.az }]];
 
 describe('a supervisor’s code', () => {
-  it('is set by the password, told to nobody, and taken away again', async () => {
+  it('is set by the password, never shown, and can be removed', async () => {
     const wrong = await setCode('204816', { Password: 'Nothing1' });
     expect(wrong.Status.Errors).toEqual([{ Field: 'Password', Message: identityProblems.wrongPassword.az }]);
     for (const code of ['12345', '1234567', '12345a', ''])
@@ -140,7 +140,7 @@ describe('a supervisor’s code', () => {
     expect([slowed.status, slowed.Status.Code]).toEqual([429, identityProblems.slowedDown.code]);
   });
 
-  it('is counted for whose it is as well, whoever tries: several get on no faster, and wait 75 seconds at the most', async () => {
+  it('is counted for its owner as well, over all callers: several get on no faster, and wait 75 seconds at the most', async () => {
     const operatorAdmin = await server.signIn('operator-admin');
     const entering = { as: operatorAdmin, body: { CompanyId: ids.company } };
     const entered = String((await server.call('POST /company/enter', entering)).Data.Token);
@@ -162,7 +162,7 @@ describe('a supervisor’s code', () => {
     expect((await permit()).status).toBe(201);
   });
 
-  it('is kept as Argon2id under a salt of its own, and stands in nothing that is told or written down', async () => {
+  it('is kept as Argon2id under a salt of its own, and stands in no answer and no log', async () => {
     const codes = await server.query<{ hash: string }>('select hash from supervisor_code');
     expect(codes).toHaveLength(2);
     for (const { hash } of codes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -178,7 +178,7 @@ describe('a supervisor’s code', () => {
 });
 
 describe('what a supervisor let through', () => {
-  it('is told to the company’s other administrators once a weight is taken by it, and not to who gave it', async () => {
+  it('is reported to the company’s other administrators once a weight is taken by it, and not to its giver', async () => {
     await server.query(
       `insert into user_account (company_id, user_group_id, status_id, email, fullname, password_hash)
        select company_id, user_group_id, 4, 'admin-b2@demo.az', 'İkinci', password_hash from user_account where id = $1`,
@@ -222,7 +222,7 @@ describe('what a supervisor let through', () => {
     last = null;
   });
 
-  it('is for nobody else, no other truck or block, and not for ever', async () => {
+  it('is for no other person, truck or block, and not for ever', async () => {
     const before = await traces(server);
     const OverrideId = await permitted({ TruckId: ids.other });
     const wrongTruck = await opening({ OverrideId });
@@ -243,7 +243,7 @@ describe('what a supervisor let through', () => {
     expect(await traces(server)).toEqual(before);
   });
 
-  it('is given to whoever has entered the company, too', async () => {
+  it('is given to a person who has entered the company, too', async () => {
     const home = await server.signIn('operator-admin');
     const entered = await server.call('POST /company/enter', { as: home, body: { CompanyId: ids.company } });
     expect((await permit({}, String(entered.Data['Token']))).status).toBe(201);

@@ -128,7 +128,7 @@ describe('a ticket that is divided', () => {
     expect(Number(row?.left)).toBe((await divisionOf(tickets[1]))['RemainingSum']);
   });
 
-  it('cannot be made another by anybody, whoever writes', async () => {
+  it('cannot be made another, by any role', async () => {
     const refused = (sql: string) =>
       server.query(sql, [tickets[0]?.['Id']]).then(
         () => 'done',

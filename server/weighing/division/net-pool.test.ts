@@ -93,7 +93,7 @@ describe('the net pool', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('gives no more than is left: of two who draw the last kilograms one is told what is left', async () => {
+  it('gives no more than is left: of two who draw the last kilograms one is refused with what is left', async () => {
     await emptied();
     divisionIn(await divide(at.ticket, { share: 75 }));
     const [one, other] = [await weighed(), await weighed()];
@@ -174,7 +174,7 @@ describe('the net pool', () => {
 });
 
 describe('what a ticket gave to the net pool', () => {
-  it('comes back with its deletion, unless somebody has drawn it', async () => {
+  it('comes back with its deletion, unless another division has drawn it', async () => {
     await emptied();
     divisionIn(await divide(at.ticket, { share: 75 }));
     const other = await weighed();
@@ -243,7 +243,7 @@ describe('what a ticket gave to the net pool', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is missed by the check of the night where somebody changes it behind the ledger', async () => {
+  it('fails the check of the night where it was changed behind the ledger', async () => {
     await emptied();
     divisionIn(await divide(at.ticket, { share: 75 }));
     const behind = (sql: string) =>

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await call('divide', { Lines: shares(50, 25) });
 });
 
-describe('other lines that somebody proposes for a division', () => {
+describe('other proposed lines for a division', () => {
   it('wait with what was and what is to become, and change nothing meanwhile', async () => {
     const before = await now();
     const request = requestIn(await ask(shares(75, 25)));
@@ -47,7 +47,7 @@ describe('other lines that somebody proposes for a division', () => {
     ]);
   });
 
-  it('are approved by somebody else: they stand with numbers of their own, and the papers of the former are void', async () => {
+  it('are approved by another person: they stand with numbers of their own, and the papers of the former are void', async () => {
     await call('print-division', { Lines: [1] });
     const { Id } = requestIn(await ask(shares(75, 25)));
     expect((await approve(Id, { as: as.operator })).status).toBe(403);
@@ -118,7 +118,7 @@ describe('other lines that somebody proposes for a division', () => {
     );
   });
 
-  it('leave the net divided within itself, whoever writes', async () => {
+  it('leave the net divided within itself, against every write', async () => {
     const refused = (sql: string) =>
       server.query(sql, [at.ticket['Id']]).then(
         () => 'done',

@@ -83,7 +83,7 @@ describe.each([
   ['a folder', () => pathToFileURL(path.join(folder, 'files')).href],
   ['a bucket', () => bucket.url()],
 ])('newest entries of journals in %s', (_, urlOf) => {
-  it('tell a server whose own folder knows nothing which tickets were cut off, whatever was swept', async () => {
+  it('show a server whose own folder knows nothing which tickets were cut off, after any sweep', async () => {
     const [url, log] = [urlOf(), silent];
     const ends = await keeping(url);
     const [lost, last] = [await weighed(), await weighed()];
@@ -173,7 +173,7 @@ describe('a store that is away', () => {
     server.database.bind(sealing(TEST_HEADS_KEY, () => {}));
   });
 
-  it('is told to whoever checks, who goes by the data folder alone meanwhile', async () => {
+  it('is reported by the check, which goes by the data folder alone in the meantime', async () => {
     bucket.fallIll();
     const away: unknown[] = [];
     const env = { DATA_DIR: folder, FILES_URL: bucket.url(), SETTINGS_KEY: 'only ever used in tests' };

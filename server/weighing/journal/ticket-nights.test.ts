@@ -156,7 +156,7 @@ describe('tickets by night', () => {
   });
 });
 
-describe('what somebody does behind the verbs', () => {
+describe('a change behind the verbs', () => {
   it('to an old ticket is found within thirty nights, and named each night until it is put right', async () => {
     const [oldest] = (await all()).filter((ticket) => !ticket.open);
     await night();
@@ -275,7 +275,7 @@ describe('what was read', () => {
     expect((await heads.ticketsRead.of(companyId))?.at).not.toBe(own?.at);
   });
 
-  it('counts for nothing in a database from an earlier day, which is read whole and told of', async () => {
+  it('counts for nothing in a database from an earlier day, which is read whole and reported', async () => {
     await night();
     await owner.keep();
     const before = (await all()).length;

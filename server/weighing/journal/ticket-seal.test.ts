@@ -103,7 +103,7 @@ describe('a ticket that was changed behind the verbs', () => {
   });
   afterEach(undo);
 
-  it('says so at once in the list, on its page and to whoever holds its receipt', async () => {
+  it('shows so at once in the list, on its page and to the holder of its receipt', async () => {
     await keep();
     await asOwner(`update operation set number_plate = '99-XX-999' where id = ${String(ticket['Id'])}`);
     expect([await listed(ticket), await page(ticket), await receipt(ticket)]).toMatchObject([
@@ -113,7 +113,7 @@ describe('a ticket that was changed behind the verbs', () => {
     ]);
   });
 
-  it('is signed for nobody, and changed by nobody, which would seal it as it is', async () => {
+  it('is neither signed nor changed, which would seal it as it is', async () => {
     await keep();
     await asOwner(`update operation set number_plate = '99-XX-999' where id = ${String(ticket['Id'])}`);
     const signed = await server.call(`GET /receipt/${String(ticket['PublicId'])}/signed`);
@@ -123,7 +123,7 @@ describe('a ticket that was changed behind the verbs', () => {
     expect(await entries(ticket)).toHaveLength(2);
   });
 
-  it('is told by what it says even where it was changed together with its record', async () => {
+  it('is found by its content even where it was changed together with its record', async () => {
     await keep();
     await asOwner(`create table kept_record as select r.* from weight_record r join operation o
         on r.id = o.weight1_record_id where o.id = ${String(ticket['Id'])};
@@ -135,7 +135,7 @@ describe('a ticket that was changed behind the verbs', () => {
     );
   });
 
-  it('is not made good by an entry that somebody else writes', async () => {
+  it('is not made good by a foreign entry', async () => {
     await keep();
     await asOwner(`update operation set loss_percentage = 90 where id = ${String(ticket['Id'])}`);
     await server.query(`update ticket_journal j set content = (select j2.content from ticket_journal j2

@@ -42,7 +42,7 @@ const DEEDS = [
 // So many by default: TAMPERINGS=1000 tries more. They differ each time, by a seed that the title names and TAMPERING_SEED gives.
 const numRuns = Number(process.env['TAMPERINGS'] ?? 60);
 const seed = Number(process.env['TAMPERING_SEED'] ?? Date.now() % 2 ** 31);
-it(`finds and names whatever is done to a ticket: ${numRuns} deeds by the seed ${seed}`, {
+it(`finds and names every change to a ticket: ${numRuns} deeds by the seed ${seed}`, {
   timeout: 900_000,
 }, async () => {
   const tickets = await server.query<{ id: number; receipt: string }>(

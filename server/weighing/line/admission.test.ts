@@ -7,7 +7,7 @@ import { type Admissions, admitted, WEIGHT_ADMISSIONS } from './admission.ts';
 const nobody = {} as SignedIn;
 
 describe('what a weight is admitted by', () => {
-  it('is told by the first of the list that refuses, whichever answers first', async () => {
+  it('follows the first of the list that refuses, in any order of answers', async () => {
     const calls: string[] = [];
     const late = Promise.withResolvers<void>();
     const list = {

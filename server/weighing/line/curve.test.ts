@@ -74,7 +74,7 @@ describe('the curve of a weight', () => {
     });
   });
 
-  it('stays the first one, whatever comes again', async () => {
+  it('stays the first one, after any that come again', async () => {
     const [first] = two();
     const before = words();
     await scale.agent.curve(curveOf(first, [{ at: 0, grams: first.grams, state: 'stable' }]));
@@ -82,7 +82,7 @@ describe('the curve of a weight', () => {
     expect((await ask()).Data['Curve1']).toMatchObject({ Points: { length: 4 } });
   });
 
-  it('is said to be another where somebody has changed it', async () => {
+  it('is reported as another where it was changed', async () => {
     const [first] = two();
     await server.query(`set session_replication_role = replica;
       update weight_curve set curve = replace(curve, '-2000', '-1999') where sequence = ${first.sequence};
@@ -90,13 +90,13 @@ describe('the curve of a weight', () => {
     expect((await ask()).Data['Curve1']).toEqual({ Kept: 'changed', Points: [] });
   });
 
-  it('is nobody’s of another company', async () => {
+  it('is closed to another company', async () => {
     expect((await ask(as.other)).status).toBe(404);
   });
 });
 
 describe('a curve that comes', () => {
-  it('for a record that nobody knows waits at its site, and is kept once the record is here', async () => {
+  it('for an unknown record waits at its site, and is kept once the record is here', async () => {
     const [record] = scale.pass(1);
     if (!record) throw new Error('nothing was weighed');
     await send(record);
@@ -157,7 +157,7 @@ describe('a curve that comes', () => {
 });
 
 describe('how far a net may be off', () => {
-  it('is said of a ticket with both weights, and of none without', async () => {
+  it('is answered for a ticket with both weights, and for none without', async () => {
     const answer = await server.call(`GET /operation/${id}`, { as: as.operator });
     expect(Reflect.get(Object(answer.Data['Operation']), 'Accuracy')).toEqual({
       Weight1: 30,

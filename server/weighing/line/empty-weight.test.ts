@@ -57,7 +57,7 @@ async function withoutEmptyWeight(): Promise<number> {
   return Number(Data['Truck']?.['Id']);
 }
 
-it('is the lighter signed weight of a ticket, with its date, whatever else is known', async () => {
+it('is the lighter signed weight of a ticket, with its date, before any other known one', async () => {
   const ticket = await weighed(plates[0] ?? '');
   const answer = await set(ticket['TruckId'], { OperationId: ticket['Id'] });
   expect(answer.Data['Truck']).toMatchObject({ EmptyWeight: 14_220, EmptyWeightAt: ticket['Weight2At'] });
@@ -113,7 +113,7 @@ it('is refused from a record that the company trusts no more, or that is not wha
   );
 });
 
-it('is written by hand with a reason, and only so; nobody of elsewhere and nobody who looks does it', async () => {
+it('is written by hand with a reason, and only so; closed to other companies and to people who only look', async () => {
   const truck = await withoutEmptyWeight();
   const body = { EmptyWeight: 14_300.25, Reason: 'Zavod lövhəsinə görə' };
   expect(refusal(await set(truck, { EmptyWeight: 14_300 }))).toEqual([
@@ -136,7 +136,7 @@ it('is written by hand with a reason, and only so; nobody of elsewhere and nobod
   });
 });
 
-it('is told by pages, the one before as replaced, one past its day as expired, and what may be done', async () => {
+it('comes by pages, the one before as replaced, one past its day as expired, with its acts', async () => {
   const [, truck] = await idsOf(server, 'truck', 'admin-b');
   for (const EmptyWeight of [14_100, 14_200]) await typed(truck, { EmptyWeight, Reason: 'Yoxlama' });
   const page = await register(truck, '?PageSize=1&PageNumber=2');
@@ -152,7 +152,7 @@ it('is told by pages, the one before as replaced, one past its day as expired, a
   expect((await lines(truck)).map(({ State }) => State).slice(0, 2)).toEqual(['expired', 'replaced']);
 });
 
-it('is emptied by a request that somebody else approves', async () => {
+it('is emptied by a request that another person approves', async () => {
   const [, , truck] = await idsOf(server, 'truck', 'admin-b');
   const ask = (by: string) =>
     server.call(`POST /truck/${truck}/reset-empty-weight`, { as: by, body: { Reason: 'Kuzov dəyişib' } });

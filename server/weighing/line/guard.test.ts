@@ -66,7 +66,7 @@ const refusals: Case[] = [
 ];
 
 describe('what the site refuses', () => {
-  it.each(refusals)('is told in both languages: %o', async (refusal, kind, values = {}) => {
+  it.each(refusals)('is refused in both languages: %o', async (refusal, kind, values = {}) => {
     scale.answerWith(() => refusal);
     const call = opening({ ScaleId: scale.scaleId, NumberPlate: plates[0] });
     await expectRefusal(server, kind, { call, values });
@@ -92,7 +92,7 @@ describe('before a scale is asked', () => {
 
   const details = { Blocks: [expect.objectContaining({ Check: 'calibration' })], Warnings: [] };
 
-  it('its calibration must not have run out, and the day is told', async () => {
+  it('its calibration must not have run out, and the refusal names the day', async () => {
     const ScaleId = await scaleOf('admin-c', 1);
     const [row] = await server.query<{ date: string; plate: string }>(
       `select to_char(s.calibrated_until, 'DD.MM.YYYY') as date, min(t.number_plate) as plate

@@ -42,7 +42,7 @@ async function given(up: Promise<Answer>[]): Promise<void> {
 }
 
 describe('sites that are on the line and answer nothing', () => {
-  it('keep nobody of another company waiting, however many people press there', async () => {
+  it('keep no one of another company waiting, with any number of people pressing there', async () => {
     const other = await server.signIn('admin-c');
     const pressed = [
       ...(await press('admin-b', mill!.scaleId, 6)),
@@ -57,7 +57,7 @@ describe('sites that are on the line and answer nothing', () => {
     await given(pressed);
   });
 
-  it('keep nobody waiting who captures elsewhere, but for one turn', async () => {
+  it('keep no one waiting who captures elsewhere, but for one turn', async () => {
     let ended = 0;
     const pressed = [
       ...(await press('admin-b', mill!.scaleId, 6)),

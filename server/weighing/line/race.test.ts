@@ -38,7 +38,7 @@ const sendAndHangUp = (path: string, body: object, headers: Record<string, strin
   });
 
 describe('at the same moment', () => {
-  it('two people at one scale weigh one truck, and the second is told that the deck was not empty', async () => {
+  it('two people at one scale weigh one truck, and the second learns that the deck was not empty', async () => {
     scale.put(30_000_000);
     const answers = await Promise.all([
       open(server, { as: as.operator, body: bodyOf(plates[0]) }),

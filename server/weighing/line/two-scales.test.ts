@@ -61,7 +61,7 @@ describe('a ticket opened on one scale of a site', () => {
     expect([(await print(as.exit)).status, (await print(as.entry)).status]).toEqual([200, 200]);
   });
 
-  it('is not completed by somebody who works at neither, nor where the caller does not stand', async () => {
+  it('is not completed by a person who works at neither, nor where the caller does not stand', async () => {
     const ticket = await openAtEntry(plates[1] ?? '');
     await expectRefusal(server, weighingProblems.notYourScale, {
       call: (options) =>

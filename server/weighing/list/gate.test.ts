@@ -54,7 +54,7 @@ describe('at the gate', () => {
     expect((await atGate('99-YX-000')).Closed).toEqual([]);
   });
 
-  it('nothing is found of another company’s tickets, and no mass or party is told', async () => {
+  it('nothing is found of another company’s tickets, and no mass or party is shown', async () => {
     const [other] = await server.query<{ public_id: string }>(
       `select public_id from operation where company_id <> (select company_id from user_account where email = 'guard@demo.az')
        limit 1`,
@@ -70,7 +70,7 @@ describe('at the gate', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('is told that a ticket was changed behind the verbs', async () => {
+  it('shows that a ticket was changed behind the verbs', async () => {
     const [ticket] = await tickets('o.status_id = 2 order by o.id desc limit 1');
     const owner = await ownerOf(server);
     await owner.keep();
@@ -80,7 +80,7 @@ describe('at the gate', () => {
     await owner.undo();
   });
 
-  it('is nobody’s but a guard’s', async () => {
+  it('is a guard’s alone', async () => {
     const { status } = await server.call('GET /gate', { as: as.admin });
     expect(status).toBe(403);
   });

@@ -127,7 +127,7 @@ describe('a list of tickets is narrowed', () => {
     ]);
   });
 
-  it('by its notes, whatever their letters’ case', async () => {
+  it('by its notes, in every case of their letters', async () => {
     const [noted] = await idsWhere('o.weight2_kg is not null');
     await server.query("update operation set weight1_note = 'Kuzov YAŞ idi' where id = $1", [noted]);
     for (const query of ['Weight1NoteContains=yas', 'Weight1NoteStarts=kuzov', 'Weight1NoteEmpty=false'])

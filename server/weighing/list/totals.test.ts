@@ -187,7 +187,7 @@ const sumsThatDiffer = (company: number) =>
   ]);
 
 describe('the totals of a list', () => {
-  it('count apart what was typed and what nobody weighed, whatever the tickets rest on', async () => {
+  it('count apart typed and not weighed tares, on every basis of a net', async () => {
     await restOnAnything(7);
     const { totals } = await totalsOf({}, as.super);
     expect(totals).toMatchObject({

@@ -34,7 +34,7 @@ const ticket = async (): Promise<Wire> =>
   ticketIn(await server.call(`GET /operation/${String(id)}`, { as: operator }));
 
 describe('the paper of a ticket', () => {
-  it('says of scale, company and driver what they were at weight 1', async () => {
+  it('shows scale, company and driver as they were at weight 1', async () => {
     const [now] = await server.query<Record<string, unknown>>(
       `select s.name as "ScaleName", s.max_kg::float8 as "Max", s.division_kg::float8 as "Division",
          s.calibrated_until::text as "CalibratedUntil", c.name as "CompanyName", c.voen as "Voen",
@@ -47,7 +47,7 @@ describe('the paper of a ticket', () => {
     expect(paperOf(await ticket())).toEqual(now);
   });
 
-  it('goes on saying it, whatever is renamed, moved or calibrated before a copy is printed', async () => {
+  it('keeps them through every new name, place or calibration before a copy is printed', async () => {
     const original = paperOf(await ticket());
     const ofScale = `where id = ${scale.scaleId}`;
     await server.query(

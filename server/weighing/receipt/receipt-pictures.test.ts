@@ -41,7 +41,7 @@ const fetched = (id: unknown, size = 'whole', publicId = ticket.public_id) =>
   fetch(`${server.url}/api/v1/receipt/${publicId}/picture/${id}?Size=${size}`);
 
 describe('the pictures of a receipt', () => {
-  it('are shown to nobody unless the company says so', async () => {
+  it('are shown to no reader unless the company allows it', async () => {
     await shows(true);
     const [first] = await shown();
     await shows(false);
@@ -64,7 +64,7 @@ describe('the pictures of a receipt', () => {
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  it('are none of another receipt, whatever number is asked for', async () => {
+  it('are none of another receipt, under any number', async () => {
     await shows(true);
     const [first] = await shown();
     const others = await server.query<{ public_id: string }>(

@@ -45,7 +45,7 @@ function names(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]) => names(inner, path ? `${path}.${name}` : name));
 }
 
-describe('a receipt that anybody may check', () => {
+describe('a public receipt', () => {
   it('tells exactly this, and nothing else', async () => {
     await server.query(
       "update operation set cargo_name = 'Buğda', truck_owner_name = 'Başqa', weight1_note = 'gizli düzəliş' where id = $1",
@@ -138,7 +138,7 @@ describe('a receipt that anybody may check', () => {
     ]);
   });
 
-  it('is the same for everybody; who has signed in and sees the ticket is told which it is', async () => {
+  it('is the same for all; a signed-in caller who sees the ticket learns which it is', async () => {
     const plain = await receipt(ticket['PublicId']);
     expect(plain['OperationId']).toBeNull();
     const asked = async (token: string) => receipt(ticket['PublicId'], { authorization: `Bearer ${token}` });
@@ -152,7 +152,7 @@ describe('a receipt that anybody may check', () => {
       expect([who, await asked(await server.signIn(who))]).toEqual([who, { ...plain, OperationId }]);
   });
 
-  it('takes who comes with a token that is not good, or good no more, for anybody', async () => {
+  it('treats a caller with a bad or expired token as a visitor', async () => {
     const plain = await receipt(ticket['PublicId']);
     const left = await server.signIn('admin-b');
     await server.call('POST /auth/logout', { as: left, body: {} });

@@ -90,7 +90,7 @@ describe('a signed receipt', () => {
     ['no state that is known', { statusId: 9 }],
     ['another weight than its record', { weight2: 12_320_000, net: 22_240_000 }],
     ['another net than follows', { net: 22_240_000 }],
-  ])('with %s is refused, whoever signed it', async (_, change) => {
+  ])('with %s is refused, by any signer', async (_, change) => {
     expect(await check(forged(text, (receipt) => ({ ...receipt, ...change })))).toMatchObject({ status: 1 });
   });
 
@@ -103,7 +103,7 @@ describe('a signed receipt', () => {
     expect(await check(lost)).toMatchObject({ status: 1 });
   });
 
-  it('of the older form is taken, and said to tell of nothing that came afterwards', async () => {
+  it('of the older form is taken, with the remark that it covers nothing that came afterwards', async () => {
     const older = forged(text, (receipt) => ({
       ...receipt,
       form: 'terezi-receipt-1',
@@ -125,7 +125,7 @@ describe('a signed receipt', () => {
     expect(status).toBe(1);
   });
 
-  it('is refused where somebody else signed it than was expected', async () => {
+  it('is refused where another key signed it than was expected', async () => {
     expect(await check(text, '0123456789abcdef')).toMatchObject({
       status: 1,
       said: expect.stringContaining('not by'),
@@ -180,7 +180,7 @@ describe('a signed receipt', () => {
     expect(status).toBe(0);
   });
 
-  it('is nobody’s under another id', async () => {
+  it('is unknown under another id', async () => {
     expect((await server.call(`GET /receipt/${'x'.repeat(22)}/signed`)).status).toBe(404);
   });
 });

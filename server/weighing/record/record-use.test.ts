@@ -87,13 +87,13 @@ describe('a record', () => {
 });
 
 describe('a net', () => {
-  it('is the difference of the two weights, whoever says otherwise', async () => {
+  it('is the difference of the two weights, against every other write', async () => {
     await expect(change(done, 'net_kg = net_kg + 10')).rejects.toThrow(/violates check constraint/);
   });
 });
 
 describe('a truck', () => {
-  it('is on site once, whoever says otherwise', async () => {
+  it('is on site once, against every other write', async () => {
     const twice = `truck_id = (select truck_id from operation where id = ${there})`;
     await expect(change(here, twice)).rejects.toMatchObject({ constraint: 'operation_one_open' });
   });

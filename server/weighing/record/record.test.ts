@@ -151,7 +151,7 @@ describe('a record that no ticket has used', () => {
     expect(ticket['Weight1']).toBe(33_000);
   });
 
-  it('is taken by nobody once another truck has been weighed', async () => {
+  it('is never taken once another truck has been weighed', async () => {
     const late = { 'idempotency-key': 'late-answer-3' };
     const plate = nextPlate();
     scale.put(33_000_000);

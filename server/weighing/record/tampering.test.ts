@@ -144,7 +144,7 @@ const tampering = (): fc.Arbitrary<Tampering> => {
 };
 
 describe('the records behind a receipt', () => {
-  it('are found sound as they were taken, and it is said which, how many, when and against whose key', async () => {
+  it('are found sound as they were taken, with which, how many, when and against whose key', async () => {
     const began = Date.now();
     const key = fingerprint(createPublicKey(scale.agent.key));
     const chainAnswer = await chain();
@@ -157,7 +157,7 @@ describe('the records behind a receipt', () => {
     expect(Math.abs(Date.parse(String(chainAnswer['CheckedAt'])) - began)).toBeLessThan(60_000);
   });
 
-  it('are told from the first bad one on, with what is wrong, whatever their owner does to them: 100 times', async () => {
+  it('are reported from the first bad one on, with what is wrong, after every change by their owner: 100 times', async () => {
     await fc.assert(
       fc.asyncProperty(tampering(), async ({ sql, first, what }) => {
         await asOwner(sql);
@@ -178,7 +178,7 @@ describe('the records behind a receipt', () => {
   it.each([
     ['weights and net', 'weight1_kg = weight1_kg + 1000, net_kg = net_kg + 1000', () => from],
     ['second weight', 'weight2_kg = weight2_kg - 1000, net_kg = net_kg + 1000', () => to],
-  ])('contradict at once a ticket whose %s somebody has changed', async (_, change, at) => {
+  ])('contradict at once a ticket whose %s was changed', async (_, change, at) => {
     const kept = async () => (await server.call(`GET /receipt/${publicId}`)).Data['Receipt']?.['Chain'];
     await chain();
     await asOwner(`update operation set ${change} where public_id = '${publicId}'`);

@@ -62,7 +62,7 @@ describe('a signed weight that no ticket used', () => {
     await expect.poll(() => unused()).toMatchObject([{ Weight: 31_000, Why: 'late', Refusal: null }, {}]);
   });
 
-  it('is listed with what its caller was told where the site kept it and answered that it could not', async () => {
+  it('is listed with its caller’s answer where the site kept it and answered that it could not', async () => {
     scale.answerWith((_, take) => {
       take();
       return { code: 'storeFailed' };
@@ -93,7 +93,7 @@ describe('a signed weight that no ticket used', () => {
     expect(await unused()).toHaveLength(before);
   });
 
-  it('is shown to the administrators within reach, and to nobody else', async () => {
+  it('is shown to the administrators within reach, and to no other', async () => {
     const own = await unused();
     const ids = own.map(({ Id }) => Id);
     expect(own).toHaveLength(4);

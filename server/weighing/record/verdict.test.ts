@@ -74,7 +74,7 @@ async function age(ticket: Wire, by: string, claimedFor = '0') {
 }
 
 describe('a verdict', () => {
-  it('is made when a weight has been taken, without anybody asking', async () => {
+  it('is made when a weight has been taken, without a request', async () => {
     const ticket = await weighIn(0);
     await expect.poll(async () => (await kept(ticket))?.runs).toMatchObject([{ count: 1 }]);
     await weighOut(ticket);
@@ -97,7 +97,7 @@ describe('a verdict', () => {
     expect(await freshVerdict(server, ticket['PublicId'])).toMatchObject({ Runs: [{ Count: 2 }] });
   });
 
-  it('is read, not reckoned, by whoever asks: a record changed since is told by the next one', async () => {
+  it('is read, not computed, for every caller: a record changed since is reported by the next one', async () => {
     const ticket = await weighOut(await weighIn(2));
     await freshVerdict(server, ticket['PublicId']);
     const spoil = (by: string) =>
@@ -216,7 +216,7 @@ describe('strangers', () => {
   const asked = (ticket: Wire) => server.call(`GET /receipt/${String(ticket['PublicId'])}`);
   const stateOf = async (answer: ReturnType<typeof asked>) => (await answer).Data['Receipt']?.['StatusId'];
 
-  it('hold three connections between them, however many come: whoever has signed in finds one', async () => {
+  it('hold three connections between them, in any number: a signed-in caller finds one', async () => {
     const tickets = await server.query<Wire>(
       `select o.public_id as "PublicId" from operation o where o.status_id = 2 and o.completed_how = 'TwoPass'
         order by o.id limit 12`,
@@ -245,7 +245,7 @@ describe('strangers', () => {
     for (const answer of answers) expect(await stateOf(answer)).toBe(2);
   });
 
-  it('are never told what was true before they asked, however many share a look', async () => {
+  it('never answer what was true before the question, with any number sharing a look', async () => {
     const ticket = await weighOut(await weighIn(6));
     await freshVerdict(server, ticket['PublicId']);
     // When the site has its last message, the server is done with the records itself.

@@ -8,7 +8,7 @@ import { ALLOWED } from '../../testing/acts.ts';
 const { server, as, at, cargoes, enterMill, ask, asked, now, list, approve, cancel, withdraw } =
   millWithRequests();
 
-describe('whoever asked', () => {
+describe('the requester', () => {
   it('never decides, nor through a second session', async () => {
     const id = await asked('delete', {}, as.admin);
     for (const token of [as.admin, await server.signIn('admin-b')])
@@ -26,7 +26,7 @@ describe('whoever asked', () => {
     expect((await approve(id, { as: as.entered })).status).toBe(200);
   });
 
-  it('never decides who has entered the company, whatever they come in as the next time', async () => {
+  it('never decides after entering the company, in any later role', async () => {
     const id = await asked('delete', {}, as.entered);
     await expectNothingDone(server, requestProblems.own, async (options) =>
       approve(id, { as: await enterMill(), ...options }),
@@ -49,7 +49,7 @@ describe('whoever asked', () => {
 });
 
 describe('a decision', () => {
-  it('is made once, by whoever comes first', async () => {
+  it('is made once, by the first decider', async () => {
     const id = await asked('delete');
     const answers = await Promise.all([
       approve(id, { as: as.admin }),
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect([again.status, again.Data]).toEqual([200, first.Data]);
   });
 
-  it('of refusing needs a reason, which is told', async () => {
+  it('of refusing needs a reason, which the requester reads', async () => {
     const id = await asked('change', { CargoId: cargoes[1] });
     const { status, Status } = await cancel(id, { as: as.admin, body: { Note: 'yox' } });
     expect([status, Status.Errors[0]?.Field]).toEqual([422, 'Note']);
@@ -102,7 +102,7 @@ describe('a decision', () => {
     expect((await now())['CargoId']).toBe(cargoes[0]);
   });
 
-  it('is for nobody of another company, and for nobody who weighs', async () => {
+  it('is closed to another company, and to people who weigh', async () => {
     const id = await asked('delete', {}, as.admin);
     for (const deed of [approve, cancel]) {
       await expectNothingDone(server, general.notFound, (options) => deed(id, { as: as.quarry, ...options }));

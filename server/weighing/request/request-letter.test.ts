@@ -23,7 +23,7 @@ const letters = async () =>
     ({ kind }) => kind === 'request-decided',
   ).length;
 
-it('whoever has proposed is written to when it is refused, in their own language, with the reason', async () => {
+it('the proposer gets a letter when it is refused, in their own language, with the reason', async () => {
   await speaks('operator-b@demo.az', 'en');
   await work();
   const id = await asked('change', { CargoId: cargoes[1] });
@@ -54,7 +54,7 @@ it('and when it is approved, however they came into the company', async () => {
   ]);
 });
 
-it('but not by whoever has withdrawn it, nor by a decision that was refused', async () => {
+it('but not by a proposer who has withdrawn it, nor by a decision that was refused', async () => {
   const before = await letters();
   const withdrawn = await asked('delete');
   expect((await withdraw(withdrawn, { as: as.operator })).status).toBe(200);

@@ -10,7 +10,7 @@ const notices = async (token: string, language: 'az' | 'en' = 'az') =>
   dataOf<{ Notice: Row[]; UnreadCount: number }>(await server.call('GET /notice', { as: token, language }));
 const kinds = async (token: string) => (await notices(token)).Notice.map(({ Kind }) => Kind);
 
-it('whoever may decide is told that something waits, and whoever asked is not', async () => {
+it('deciders get a notice that something waits, and the requester does not', async () => {
   const id = await asked('change', { CargoId: cargoes[1] });
   expect(await notices(as.admin)).toMatchObject({
     Notice: [
@@ -27,7 +27,7 @@ it('whoever may decide is told that something waits, and whoever asked is not', 
   expect(await kinds(as.admin)).toEqual(['requestWaiting']);
 });
 
-it('whoever asked is told how it was decided, and it waits for nobody any more', async () => {
+it('the requester gets a notice of the decision, and it waits for no decider any more', async () => {
   const id = await asked('change', { CargoId: cargoes[1] });
   expect((await cancel(id, { as: as.admin })).status).toBe(200);
   expect(await notices(as.operator, 'en')).toMatchObject({
@@ -45,21 +45,21 @@ it('whoever asked is told how it was decided, and it waits for nobody any more',
   expect(await notices(as.admin)).toMatchObject({ Notice: [{ OverAt: expect.any(String) }], UnreadCount: 0 });
 });
 
-it('once, whoever else tries to decide it too, and not where the decision was refused', async () => {
+it('once, with any later attempts to decide it, and not where the decision was refused', async () => {
   const id = await asked('delete');
   const both = await Promise.all([approve(id, { as: as.admin }), approve(id, { as: as.entered })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await kinds(as.operator)).toEqual(['requestDecided']);
 });
 
-it('nobody is told of what was withdrawn, but that it is over', async () => {
+it('no notice follows a withdrawal, but that it is over', async () => {
   const id = await asked('delete');
   expect((await withdraw(id, { as: as.operator })).status).toBe(200);
   expect(await kinds(as.operator)).toEqual([]);
   expect(await notices(as.admin)).toMatchObject({ UnreadCount: 0 });
 });
 
-it('who had entered the company is told there', async () => {
+it('a person who had entered the company gets the notice there', async () => {
   const id = await asked('delete', {}, as.entered);
   expect((await approve(id, { as: as.admin })).status).toBe(200);
   expect(await kinds(as.entered)).toEqual(['requestDecided']);

@@ -11,7 +11,7 @@ import { ALLOWED } from '../../testing/acts.ts';
 
 const { server, as, at, cargoes, weighIn, ask, asked, now, find, list, approve, cancel } = millWithRequests();
 
-describe('what somebody proposes', () => {
+describe('a proposal', () => {
   it('waits with what was and what is to become, and changes nothing meanwhile', async () => {
     const before = await now();
     const request = requestIn(await ask('change', { CargoId: cargoes[1], Weight1Note: null }));
@@ -178,7 +178,7 @@ describe('an approved deletion', () => {
 });
 
 describe('a record that has changed since', () => {
-  it('is told of with what changed, and nothing is done', async () => {
+  it('is shown with what changed, and nothing is done', async () => {
     const [deletion, change] = [await asked('delete'), await asked('change', { CargoId: cargoes[1] })];
     await approve(change, { as: as.admin });
     const changed = expect.arrayContaining([

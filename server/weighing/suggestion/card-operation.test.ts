@@ -114,7 +114,7 @@ describe('a card with an operation, held to the reader of a scale', () => {
     expect((await present(it1.number)).Outcome).toBe('noOperation');
   });
 
-  it('is not used up where it is prepared for always, nor what somebody has prepared since', async () => {
+  it('is not used up where it is prepared for always, nor what was prepared since', async () => {
     const [always, once] = [nextTruck(), nextTruck()];
     const it1 = await newCard({ TruckId: always });
     const lasting = await prepared(it1.id, { TruckId: always, Usage: 'always' });

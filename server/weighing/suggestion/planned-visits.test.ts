@@ -80,7 +80,7 @@ describe('the visit that a truck comes for', () => {
     expect(Visit).toEqual([]);
   });
 
-  it('is asked, not guessed, where there are several, and filled in once somebody says which', async () => {
+  it('is asked, not guessed, where there are several, and filled in once a person chooses', async () => {
     const first = await visit(await active());
     await server.query('update order_part set day = day - 1 where id = $1', [first['Id']]);
     const second = await visit(await active());
@@ -107,7 +107,7 @@ describe('the visit that a truck comes for', () => {
     expect((await suggested()).Visit.map(({ Id }) => Id)).toEqual([part['Id']]);
   });
 
-  it('is found by its plate where nobody had entered the truck when it was planned', async () => {
+  it('is found by its plate where it was planned before the truck was entered', async () => {
     const part = await visit(await active());
     await server.query('update order_part set truck_id = null where id = $1', [part['Id']]);
     expect((await suggested()).Suggestion?.OrderPart?.Id).toBe(part['Id']);

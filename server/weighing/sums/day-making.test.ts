@@ -120,7 +120,7 @@ const reckoned = () =>
   );
 
 describe('the days of a company whose clock becomes another', () => {
-  it('have the sums of plain SQL before, while and after they are made anew, whatever is weighed meanwhile', async () => {
+  it('have the sums of plain SQL before, while and after they are made anew, with weighing in the meantime', async () => {
     const piece = Math.ceil(ids.length / 3);
     await fc.assert(
       fc.asyncProperty(

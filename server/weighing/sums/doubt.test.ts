@@ -134,7 +134,7 @@ describe('a ticket that was changed in the database alone', () => {
     await expect.poll(standing, PATIENCE).toEqual([]);
   });
 
-  it('is found out by night, though nobody looks at it, and let in again by night', async () => {
+  it('is found out by night, without a reader, and let in again by night', async () => {
     const log = createLog('silent');
     const heads = weightHeadsIn(server.folder, async () => TEST_HEADS_KEY);
     const parts = { database: server.database, log, clock: systemClock };
@@ -170,7 +170,7 @@ describe('a ticket that was changed in the database alone', () => {
 });
 
 describe('a doubt', () => {
-  it('that somebody has written leaves nothing out, whatever its date', async () => {
+  it('that a person has written leaves nothing out, with any date', async () => {
     const sound = await bothSums();
     for (const at of ["'2099-01-01'", 'now()']) {
       await server.query('delete from ticket_doubt');
@@ -198,7 +198,7 @@ describe('a doubt', () => {
     await expect.poll(bothSums, PATIENCE).toEqual(sound);
   });
 
-  it('that was taken away is found once more by whoever looks', async () => {
+  it('that was taken away is found once more by the next look', async () => {
     await forge();
     await sums();
     await expect.poll(standing, PATIENCE).toHaveLength(1);

@@ -56,7 +56,7 @@ const faults = async (): Promise<unknown[]> => {
 };
 
 describe('a ticket that is completed by a typed tare', () => {
-  it('is warned of one of today, and keeps the warning with whoever went on', async () => {
+  it('is warned of one of today, and keeps the warning with the person who went on', async () => {
     const ticket = await inYard(await add('truck', { EmptyWeight: 4_000 }));
     const refused = await complete(ticket, STORED);
     expect([refused.status, refused.Status.Code]).toEqual([409, weighingProblems.unacknowledged.code]);
@@ -68,7 +68,7 @@ describe('a ticket that is completed by a typed tare', () => {
     ]);
   });
 
-  it('is warned of one that whoever weighs has typed, however long ago, and of none of somebody else’s', async () => {
+  it('is warned of one that its own operator has typed, at any time, and of none of another person’s', async () => {
     const [theirs, own] = [await add('truck', { EmptyWeight: 14_000 }), await add('truck', {})];
     await server.call(`POST /truck/${String(own['Id'])}/empty-weight`, {
       as: as.operator,
@@ -92,7 +92,7 @@ describe('a ticket that is completed by a typed tare', () => {
     await server.query("update company set weighing_checks = '{}'");
   });
 
-  it('says that it was typed, when, by whom and approved by whom, to everybody and in what is signed', async () => {
+  it('shows that it was typed, when, by whom and approved by whom, to all and in what is signed', async () => {
     const truck = await add('truck', { EmptyWeight: 14_000 });
     const answer = await server.call(`POST /truck/${String(truck['Id'])}/empty-weight`, {
       as: as.operator,

@@ -106,7 +106,7 @@ describe('a ticket that is completed without a second weight', () => {
     });
   });
 
-  it('takes the trailers off by their papers, whatever the truck itself is known by', async () => {
+  it('takes the trailers off by their papers, with any weight of the truck itself', async () => {
     const ticket = await inYard({ emptyKg: 7_600, trailerKg: 8_100 });
     expect((await choices(ticket, `?TrailerIds=${trailer.id}`))[0]).toMatchObject({
       Weight: 15_700,
@@ -219,7 +219,7 @@ describe('who completes without a second weight', () => {
     });
   });
 
-  it('is nobody of another company, and nobody who only looks', async () => {
+  it('is no person of another company, and none who only looks', async () => {
     const ticket = await inYard({ emptyKg: 14_220 });
     for (const [who, kind] of [
       [as.quarry, general.notFound],
@@ -241,7 +241,7 @@ describe('who completes without a second weight', () => {
   });
 });
 
-describe('what a ticket says of its tare', () => {
+describe('the origin of a ticket’s tare', () => {
   it('is no more exchanged than a weight, and is what the net rests on', async () => {
     const ticket = await inYard({ emptyKg: 14_220 });
     await complete('stored', ticket, { as: as.operator });

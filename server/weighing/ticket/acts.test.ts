@@ -49,7 +49,7 @@ async function saidOf(ticket: Wire, who: string, language: Language): Promise<Re
 }
 
 describe.each(['open', 'completed', 'cancelled'] as const)(
-  'what is said with a ticket that is %s',
+  'what may be done with a ticket that is %s',
   (state) => {
     it.each(PEOPLE)('is what the endpoints do, in both languages: %s', async (who) => {
       const ticket = await ticketOf(state);

@@ -113,7 +113,7 @@ describe('an answer that changes a stored record', () => {
   });
 });
 
-describe('an answer that repeats what somebody changed in the database', () => {
+describe('an answer that repeats a change in the database', () => {
   it('is refused, since neither verifies', async () => {
     const plate = plates.shift();
     const record = await takenFor(plate, 'changed-in-place');
@@ -239,7 +239,7 @@ describe('an answer that comes late', () => {
     expect([answer.status, answer.Status.Code]).toEqual([409, outdated.code]);
   });
 
-  it('is not taken where the server has had the record for longer, whatever that clock says', async () => {
+  it('is not taken where the server has had the record for longer, at any time of that clock', async () => {
     const plate = plates.shift();
     const record = await takenFor(plate, 'kept');
     await send(record);

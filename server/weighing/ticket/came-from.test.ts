@@ -37,7 +37,7 @@ const sources = async (table: string, id: unknown) =>
     (await changes(table, id)).map((row) => [String(row['Field'] ?? row['Kind']), row['Source']]),
   );
 
-it('the history says of a measured weight that it came from its record, never that somebody typed it', async () => {
+it('the history names a record as the source of a measured weight, never a person', async () => {
   const ticket = await weighed(plates[0] ?? '');
   await server.call(`POST /operation/${String(ticket['Id'])}/print`, { as: as.operator, body: {} });
   expect(await sources('operation', ticket['Id'])).toEqual({
@@ -59,7 +59,7 @@ it('the log says a ticket by its receipt number, also where it was refused', asy
   expect(new Set((await about()).map((row) => row['Title']))).toEqual(new Set([ticket['Receipt']]));
 });
 
-it('an empty weight came from a record, from somebody, or from what was approved, as the register says', async () => {
+it('an empty weight came from a record, from a person, or from an approval, as the register shows', async () => {
   const ticket = await weighed(plates[1] ?? '');
   const weigh = (truck: unknown, body: Wire) =>
     server.call(`POST /truck/${String(truck)}/empty-weight`, { as: as.operator, body });

@@ -81,7 +81,7 @@ describe('an open ticket that was changed behind the verbs', () => {
   });
 });
 
-it('a completed one is cancelled by nobody, which would seal what it says', async () => {
+it('a completed one cannot be cancelled, which would seal its content', async () => {
   scale.put(20_000_000);
   await completed(server, ticket['Id'], operator);
   await tamper();

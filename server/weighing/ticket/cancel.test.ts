@@ -64,7 +64,7 @@ describe('a cancelled ticket', () => {
     expect(ticketsIn(list)[0]).toMatchObject({ Id: ticket['Id'], Receipt: ticket['Receipt'] });
   });
 
-  it('was offered to whoever might cancel it, by each answer about it, and to nobody else', async () => {
+  it('was offered to people who might cancel it, by each answer about it, and to no other', async () => {
     const ticket = await weighIn(plates[0]);
     const offered = async (who: keyof typeof as) => {
       const list = await server.call('GET /operation?StatusId=1&Sort=-Id&PageSize=1', { as: as[who] });
@@ -126,7 +126,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('a completed ticket is for nobody alone', async () => {
+  it('a completed ticket is for no person alone', async () => {
     const ticket = await weighOut(await openTicket());
     for (const by of [as.operator, as.admin]) {
       const call = (options: CallOptions) => cancel(ticket, { as: by, ...options });
@@ -134,7 +134,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('is for nobody of another company, and for nobody who only looks', async () => {
+  it('is closed to another company, and to people who only look', async () => {
     const ticket = await openTicket();
     const by = (token: string) => (options: CallOptions) => cancel(ticket, { as: token, ...options });
     await expectRefusal(server, general.notFound, { call: by(as.quarry) });
@@ -172,7 +172,7 @@ describe('prints', () => {
   });
 });
 
-it('who only reads prints too, at whatever scale a ticket was weighed, and cancels none', async () => {
+it('a person who only reads prints too, at every scale that weighed a ticket, and cancels none', async () => {
   const viewer = await server.signIn('viewer');
   const [ticket] = ticketsIn(await server.call('GET /operation?StatusId=2&PageSize=1', { as: viewer }));
   const path = `/operation/${String(ticket?.['Id'])}` as const;
@@ -248,7 +248,7 @@ describe('an operator', () => {
     return row?.id ?? '';
   };
 
-  it('neither cancels nor prints a ticket of a site where somebody else works; at their own they do', async () => {
+  it('neither cancels nor prints a ticket of a site where another person works; at their own they do', async () => {
     const ticket = await weighIn(plates[6]);
     const elsewhere = await atOtherSite();
     const print = (options: CallOptions) =>

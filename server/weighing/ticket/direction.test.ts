@@ -51,7 +51,7 @@ it('stated against the weights asks why, and is kept with the reason, on the tic
   expect(JSON.stringify(history)).toContain('Qaytarılan yük');
 });
 
-it('is said anew with the second weight, or given up for what the weights say', async () => {
+it('is stated anew with the second weight, or given up for the direction of the weights', async () => {
   const ticket = await loaded(plates[1], {});
   expect(await empty(ticket['Id'], { Direction: 'expense' })).toMatchObject(againstWeights);
   expect(ticketIn(await empty(ticket['Id'], { Direction: 'income' }))).toMatchObject({

@@ -183,7 +183,7 @@ describe('a ticket for an order', () => {
   });
 });
 
-describe('an order whose truck nobody knows the load of', () => {
+describe('an order whose truck has an unknown load', () => {
   it('does not end while that truck is on its way, though nothing is reserved', async () => {
     await server.query(
       'update truck set max_allowed_weight_kg = null, empty_weight_kg = null where number_plate = $1',

@@ -44,7 +44,7 @@ describe('the loss of a ticket', () => {
     expect(last?.['Changes']).toEqual([{ Field: 'lossPercentage', Old: '2.55', New: '3' }]);
   });
 
-  it('is told to who may see losses, in the ticket and in its history, and to nobody else', async () => {
+  it('is shown to people who may see losses, in the ticket and in its history, and to no other', async () => {
     expect(await seen(as.viewer)).toMatchObject({ LossPercentage: 3 });
     const hidden = await seen(as.operator);
     const nothing = { LossPercentage: null, LossAmount: null, LossDate: null, LossByName: null };
@@ -52,7 +52,7 @@ describe('the loss of a ticket', () => {
     expect(JSON.stringify(hidden['History'])).not.toContain('loss');
   });
 
-  it('is told in the log to an administrator who may see losses, and not to one who may not', async () => {
+  it('is shown in the log to an administrator who may see losses, and not to one who may not', async () => {
     const headers = { 'x-request-id': 'loss-in-log-0001' };
     const body = { LossPercentage: 4, Version: (await seen(as.admin))['Version'] };
     const line = `POST /operation/${String(ticket['Id'])}/loss-percentage` as const;

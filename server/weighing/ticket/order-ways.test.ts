@@ -75,7 +75,7 @@ describe('every way to complete a ticket', () => {
   it.each([
     ['complete-without-weight2', 'WithoutWeight2', 25_000],
     ['complete-with-technical-pass', 'TechnicalPass', 25_500],
-  ])('consumes its true net by %s, whatever was reserved', async (path, CompletedHow, net) => {
+  ])('consumes its true net by %s, with any reserved mass', async (path, CompletedHow, net) => {
     const id = await supply();
     const ticket = await inYard(id, 40_000);
     expect(await balance(id)).toMatchObject({ Reserved: 25_000, Consumed: 0 });
@@ -127,7 +127,7 @@ describe('what a ticket names', () => {
   });
 });
 
-describe('an order whose limit somebody else decides', () => {
+describe('an order whose limit another person decides', () => {
   const ask = async (more: Wire) => {
     const answer = await act('POST /operation/override-request', 'operator', {
       ...{

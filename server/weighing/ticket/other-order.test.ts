@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('a completed ticket that was weighed for another order', () => {
-  it('is given it as one proposes and another approves, and what it weighed moves between the balances', async () => {
+  it('gets it as one proposes and another approves, and what it weighed moves between the balances', async () => {
     const [first, second] = [await orderOf(60_000), await orderOf(60_000)];
     const request = requestIn(await ask('change', { OrderId: first }));
     expect(request).toMatchObject({ Changes: [{ Field: 'orderName', Old: null }] });
@@ -120,7 +120,7 @@ describe('a completed ticket that was weighed for another order', () => {
     expect(await consumed(back)).toBe(0);
   });
 
-  it('is given its visit, which has been weighed then; the one that it leaves waits for its weights again', async () => {
+  it('gets its visit, which has been weighed then; the one that it leaves waits for its weights again', async () => {
     const order = await orderOf(60_000);
     const plate = at.ticket['NumberPlate'];
     const [one, other] = [await partOf(order, plate, '2039-11-01'), await partOf(order, plate, '2039-11-02')];

@@ -71,14 +71,14 @@ describe.each([
   const notWithin = [422, [{ Field: Premise, Message: fieldProblems.notWithin.az }]];
   const named = () => ({ [Owner]: ids.mine, [Premise]: ids.premise });
 
-  it('is named beside it, found by it, and told by its name', async () => {
+  it('is named beside it, found by it, and shown by its name', async () => {
     await approve(await asked('change', named()), { as: as.admin });
     expect(await now()).toMatchObject({ ...named(), [PremiseName]: 'Şimal' });
     const answer = await server.call(`GET /operation?${Premise}=${ids.premise}`, { as: as.admin });
     expect(ticketsIn(answer).map(({ Id }) => Id)).toEqual([at.ticket['Id']]);
   });
 
-  it('is refused on its field where it belongs to somebody else, or nobody is named', async () => {
+  it('is refused on its field where it belongs to another party, or no party is named', async () => {
     expect(await refused({ [Owner]: ids.mine, [Premise]: ids.other })).toEqual(notWithin);
     expect(await refused({ [Owner]: null, [Premise]: ids.premise })).toEqual(notWithin);
   });
@@ -102,7 +102,7 @@ describe.each([
     await expect(server.query(lose, [at.ticket['Id']])).rejects.toThrow('operation_premises_of');
   });
 
-  it('is suggested beside its own only, though a later visit was to somebody else', async () => {
+  it('is suggested beside its own only, though a later visit was to another party', async () => {
     const suggested = async () => {
       const path = `GET /operation/suggestion?TruckId=${String(at.ticket['TruckId'])}` as const;
       return (await server.call(path, { as: as.operator })).Data['Suggestion'];

@@ -164,7 +164,7 @@ describe('what is asked together with other things', () => {
 });
 
 describe('a record that a ticket was made of', () => {
-  it('is said to be stored, so that the site has no reason to send it once more', async () => {
+  it('is reported as stored, so that the site has no reason to send it once more', async () => {
     scale.put(32_000_000);
     await opened(server, { as, body: { ScaleId: scale.scaleId, NumberPlate: plates.shift() } });
     const { sequence } = scale.head();

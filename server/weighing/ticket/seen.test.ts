@@ -73,7 +73,7 @@ describe('what was seen at a scale', () => {
     await driveOff(site, place.scaleId);
   });
 
-  it('too long ago, at another scale, or told too late fills nothing', async () => {
+  it('too long ago, at another scale, or reported too late fills nothing', async () => {
     const [, numberPlate = ''] = await freePlates(server, 'admin');
     const { Id } = await seen(numberPlate);
     for (const change of [
@@ -87,7 +87,7 @@ describe('what was seen at a scale', () => {
     }
   });
 
-  it('and nobody is sure of fills nothing, nor does what another company’s reader saw', async () => {
+  it('that is uncertain fills nothing, nor does what another company’s reader saw', async () => {
     const [, , numberPlate = ''] = await freePlates(server, 'admin');
     const { Id } = await seen(numberPlate, 400);
     expect((await suggested(`SightingId=${Id}`)).Data).toEqual({ Suggestion: null, Visit: [] });

@@ -54,7 +54,7 @@ describe('a receipt number', () => {
     expect(books).toEqual({ count: first + 3, newest: first + 3, numbers: first + 3 });
   });
 
-  it('is seen by nobody before the ticket is kept', async () => {
+  it('is hidden before the ticket is kept', async () => {
     const viewer = await server.signIn('admin-b');
     const newest = async () => {
       const answer = await server.call('GET /operation?PageSize=1&Sort=-Receipt', { as: viewer });
@@ -74,7 +74,7 @@ describe('a receipt number', () => {
 });
 
 describe('a ticket', () => {
-  it('keeps every name as it was, whatever becomes of the catalogues', async () => {
+  it('keeps every name as it was, through every change of the catalogues', async () => {
     const tables = ['driver', 'cargo', 'customer', 'sender'] as const;
     const ids = await Promise.all(tables.map(async (table) => (await idsOf(server, table, 'admin-b'))[0]));
     const [TruckOwnerId, CargoId, CustomerId, SenderId] = ids;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the trailer of a completed ticket', () => {
-  it('is exchanged by a request that somebody else approves, and no weight with it', async () => {
+  it('is exchanged by a request that another person approves, and no weight with it', async () => {
     const before = await now();
     expect(before).toMatchObject({ Trailer: null, TrailerId: null, Trailers: [] });
     const id = await asked('change', { TrailerId: trailers[0] });

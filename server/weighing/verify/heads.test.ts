@@ -88,7 +88,7 @@ describe('heads that the server has signed', () => {
     await thief.change(`insert into weight_head overriding system value select * from kept; drop table kept`);
   });
 
-  it('are not signed by whoever writes into the database, and not given to a chain with a flaw', async () => {
+  it('are not signed by a role that writes into the database, and not given to a chain with a flaw', async () => {
     await thief.change(`update weight_head set hash = repeat('0', 64) where scale_id = ${place.scaleId}`);
     expect((await check()).fault).toEqual({ sequence: thief.newest, what: 'headUnsigned' });
     await thief.change(`create table kept as select * from weight_head; delete from weight_head;
@@ -107,13 +107,13 @@ describe('the server’s word for the keys of its sites', () => {
   const bind = (key = TEST_HEADS_KEY, dataDir = server.folder) =>
     bindKnownKeys({ database: server.database, log: createLog('silent'), server: key, dataDir });
 
-  it('finds nothing wrong where it was given once for all that are there', async () => {
+  it('finds nothing wrong where it was made once for all that are there', async () => {
     await bind();
     expect((await keys()).filter(({ signature }) => signature === null)).toEqual([]);
     expect((await check()).fault).toBe(null);
   });
 
-  it('is not given again: records that are added with an inserted key are found, and no head is signed over them', async () => {
+  it('is not made again: records that are added with an inserted key are found, and no head is signed over them', async () => {
     await thief.append();
     await bind();
     await keepHead(checking(), heads, place);
@@ -128,7 +128,7 @@ describe('the server’s word for the keys of its sites', () => {
     expect((await check()).fault).toEqual({ sequence: thief.newest + 1, what: 'signature' });
   });
 
-  it('is taken back from nobody without its records being found', async () => {
+  it('is never taken back without its records being found', async () => {
     const own = `id in (select device_key_id from weight_record where ${row(1)})`;
     await thief.change(`create table kept_key as select * from device_key where ${own};
       update device_key set bound_at = null, signature = null where ${own}`);
@@ -139,7 +139,7 @@ describe('the server’s word for the keys of its sites', () => {
     expect((await check()).fault).toBe(null);
   });
 
-  it('is given anew where its secret was lost, and not by a server that joins those that have it', async () => {
+  it('is made anew where its secret was lost, and not by a server that joins those that have it', async () => {
     const before = await keys();
     await bind(TEST_HEADS_KEY, path.join(server.folder, 'joins'));
     expect(await keys()).toEqual(before);
@@ -197,7 +197,7 @@ function tampering(newest: number): fc.Arbitrary<Tampering> {
 // So many by default, the same ones each time: TAMPERINGS=1000 tries more, others each time.
 const wanted = process.env['TAMPERINGS'];
 const numRuns = Number(wanted ?? 60);
-it(`finds whatever its owner does to a chain behind its head: ${numRuns} of ${numRuns}`, {
+it(`finds every change of a chain by its owner behind its head: ${numRuns} of ${numRuns}`, {
   timeout: 900_000,
 }, async () => {
   let findings = 0;

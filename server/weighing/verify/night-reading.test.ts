@@ -102,7 +102,7 @@ describe('a check of all that takes what was sealed for tried', () => {
     await read('whole');
   });
 
-  it('tries no signature again, and says of how many', async () => {
+  it('tries no signature again, and counts them', async () => {
     expect(await read('sealed')).toMatchObject({
       ...{ count: thief.newest, sealedCount: thief.newest, fault: null, checkpoints: [] },
     });
@@ -113,7 +113,7 @@ describe('a check of all that takes what was sealed for tried', () => {
     ['a weight', `kg = kg + 20`, 'ownHash'],
     ['a signature', `signature = encode('\\x07'::bytea, 'base64')`, 'signature'],
     ['a link', `previous_hash = encode(sha256(previous_hash::bytea), 'hex')`, 'ownHash'],
-  ])('finds %s that somebody has changed, at its record', async (_, change, what) => {
+  ])('finds %s that was changed, at its record', async (_, change, what) => {
     await thief.change(`update weight_record set ${change} where ${row(9)}`);
     expect((await read('sealed')).fault).toEqual({ sequence: 9, what });
   });

@@ -90,7 +90,7 @@ async function verify({ dataDir }: Restored) {
 const putSecret = ({ dataDir }: Restored, secret: string) =>
   writeFile(path.join(dataDir, 'settings.key'), secret);
 
-describe('a key that somebody has put into the database', () => {
+describe('a key that was put into the database', () => {
   it('is found in what was restored of it, before the first start and after', async () => {
     const again = await restored();
     await putSecret(again, SECRET);

@@ -56,21 +56,18 @@ const CHANGES = {
   net: ['net_kg = net_kg + 20', 'weight2_kg is not null'],
 } as const;
 
-it.each(Object.entries(CHANGES))(
-  'names the ticket whose %s somebody has changed',
-  async (what, [change, where]) => {
-    await asOwner(`create table kept as select * from operation where ${where} order by id limit 1;
+it.each(Object.entries(CHANGES))('names the ticket whose %s was changed', async (what, [change, where]) => {
+  await asOwner(`create table kept as select * from operation where ${where} order by id limit 1;
     update operation set ${change} where id = (select id from kept)`);
-    const [ticket] = await server.query<{ receipt: string }>(
-      "select scale_number || '-' || receipt_number as receipt from kept",
-    );
-    const faults = await verify();
-    expect(faults).toContainEqual({ companyId: expect.any(Number), at: `ticket ${ticket?.receipt}`, what });
-    await asOwner(`update operation o set weight1_kg = k.weight1_kg, weight2_at = k.weight2_at, net_kg = k.net_kg
+  const [ticket] = await server.query<{ receipt: string }>(
+    "select scale_number || '-' || receipt_number as receipt from kept",
+  );
+  const faults = await verify();
+  expect(faults).toContainEqual({ companyId: expect.any(Number), at: `ticket ${ticket?.receipt}`, what });
+  await asOwner(`update operation o set weight1_kg = k.weight1_kg, weight2_at = k.weight2_at, net_kg = k.net_kg
     from kept k where k.id = o.id; drop table kept`);
-    expect(await verify()).toEqual([]);
-  },
-);
+  expect(await verify()).toEqual([]);
+});
 
 it('names the first of a chain that is gone together with its scale', async () => {
   const [scale] = await server.query<{ id: number; company: number }>(
@@ -82,7 +79,7 @@ it('names the first of a chain that is gone together with its scale', async () =
   expect(await verify()).toContainEqual({ companyId: scale?.company, at: 'record 0-0000001', what: 'cut' });
 });
 
-it('names a ticket completed by an empty weight that its truck was never given', async () => {
+it('names a ticket completed by an empty weight that its truck never had', async () => {
   await asOwner(`create table kept as select * from operation where weight2_kg is not null order by id limit 1;
     update operation o set weight2_kg = null, weight2_record_id = null, weight2_at = null, completed_how = 'WithoutWeight2',
       tare_kind = 'stored', tare_at = now(), tare_kg = 1.234, net_kg = o.weight1_kg - 1.234 from kept k where k.id = o.id`);

@@ -35,14 +35,17 @@ describe('what is to go out by Telegram', () => {
     ['no bot is there', { IsSetUp: false, LinkedAt: null }, 'Bu serverdə Telegram qurulmayıb'],
     ['no chat is linked', { LinkedAt: null }, /təsisçinin söhbətini şirkətin səhifəsində bağlayın/],
     ['the founder has blocked it', { BrokenAt: AT }, 'Xəbərlər çatmır'],
-  ])('is said to arrive nowhere where %s, until it is to go by mail alone', async (_, state, why) => {
-    const { choose, asked } = open(state);
-    expect(asked).toEqual([]);
-    await choose('hər ikisi');
-    await screen.findByText(why);
-    await choose('e-poçt');
-    expect(screen.queryByText(why)).toBeNull();
-  });
+  ])(
+    'warns of a way that arrives nowhere where %s, until it is to go by mail alone',
+    async (_, state, why) => {
+      const { choose, asked } = open(state);
+      expect(asked).toEqual([]);
+      await choose('hər ikisi');
+      await screen.findByText(why);
+      await choose('e-poçt');
+      expect(screen.queryByText(why)).toBeNull();
+    },
+  );
 
   it('is nothing to speak of where it arrives', async () => {
     const { choose, asked } = open({});

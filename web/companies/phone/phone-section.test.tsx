@@ -21,7 +21,7 @@ const lines = (heard: ReturnType<typeof answers>) =>
   heard.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
 
 describe('the token of a company’s telephone', () => {
-  it('is issued, shown until it is said to be kept, and then nowhere', async () => {
+  it('is issued, shown until its reader confirms to have kept it, and then nowhere', async () => {
     const heard = answers(NONE);
     const { user } = draw(<PhoneSection company={company()} />, 'en');
     await user.click(await screen.findByRole('button', { name: 'Issue a token' }));
@@ -48,7 +48,7 @@ describe('the token of a company’s telephone', () => {
     await waitFor(() => expect(lines(heard)).toEqual(['DELETE /company/9/phone']));
   });
 
-  it('is issued by nobody who may not', async () => {
+  it('is closed to a person who may not issue it', async () => {
     answers(NONE);
     draw(<PhoneSection company={company({})} />);
     await screen.findByText(/Telefonun açarı yoxdur/);

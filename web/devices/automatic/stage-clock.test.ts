@@ -2,7 +2,7 @@ import type { RunStage } from '@terezi/domain/devices/automatic/run-stage.ts';
 import { expect, it } from 'vitest';
 import { cameAt, stageClock } from './stage-clock.ts';
 
-it('counts from the moment at which a stage began, and says of the first one that it has lasted longer', () => {
+it('counts from the moment at which a stage began, and marks of the first one that it has lasted longer', () => {
   const clock = stageClock();
   expect(clock.see(1, 'onDeck', 100)).toMatchObject({ since: 100, isWhole: false, entered: {} });
   expect(clock.see(1, 'onDeck', 900)).toMatchObject({ since: 100, isWhole: false });
@@ -24,7 +24,7 @@ it('keeps when the stages before began, and forgets them with the next truck', (
   expect(clock.see(1, 'idle', 40)?.entered).toEqual({ idle: 40 });
 });
 
-it('holds each scale for itself, and nothing of one that nobody hears', () => {
+it('holds each scale for itself, and nothing of a silent one', () => {
   const clock = stageClock();
   clock.see(1, 'idle', 0);
   clock.see(1, 'approach', 5);

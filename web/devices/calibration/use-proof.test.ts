@@ -25,7 +25,7 @@ describe('who is at the keys', () => {
     expect(await prove(given, typed, userId)).toEqual({ proven: { proof: 'p1' }, body });
   });
 
-  it('is refused on the one field that there is, whatever the server calls it', async () => {
+  it('is refused on the one field that there is, under any name from the server', async () => {
     const { proven } = await prove({ status: 422, code: 'identity.wrong', fields: ['Password'] }, 'x');
     expect([proven, problemTold()]).toEqual([
       { refused: [{ Field: 'Proof', Message: 'refused: Password' }] },

@@ -23,7 +23,7 @@ it.each([
   expect(standingOf({ ...camera, isActive }, pictures)).toBe(standing);
 });
 
-it('says of a dead camera why, and of every one when it answered and where it is', () => {
+it('shows why a camera is dead, and of every one when it answered and where it is', () => {
   expect(cameraRow(camera, [picture('denied')])).toMatchObject({
     model: [{ en: 'Hikvision' }, '192.0.2.31'],
     state: { shape: 'cross', tone: 'bad', words: pictureFaultWords.denied },
@@ -36,7 +36,7 @@ it('says of a dead camera why, and of every one when it answered and where it is
   expect(placeOf({ ...camera, place: 'later' })).toBe('side');
 });
 
-it('draws a closed barrier in ink, an open one green, and says what nobody knows', () => {
+it('draws a closed barrier in ink, an open one green, and marks unknown ones', () => {
   const rows = outputRows({ 'entry-barrier': 'closed', 'exit-barrier': 'open', 'entry-light': 'red' });
   expect(rows.map(({ state }) => [state.shape, state.tone])).toEqual([
     ['square', 'idle'],

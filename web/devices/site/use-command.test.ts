@@ -13,7 +13,7 @@ const wait = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 describe('a command', () => {
-  it('is under way from when it was asked until it has ended, in whatever way', () => {
+  it('is under way from its command until its end, of any kind', () => {
     expect([waiting, sent].every(isUnderWay)).toBe(true);
     expect([...Object.values(over), undefined].some(isUnderWay)).toBe(false);
   });

@@ -30,7 +30,7 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('the page of an invitation', () => {
-  it('tells what for, the scale only where there is one, and lets in whoever says who they are', async () => {
+  it('shows the purpose, the scale only where there is one, and lets in a person who fills in their name', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     const heard = serving({ data: invitation }, () => ({ data: { Token: 'a.b.c' } }));
     const { user } = draw(<RegisterUserPage />);
@@ -52,7 +52,7 @@ describe('the page of an invitation', () => {
     expect(screen.getByText('Tərəzi', { selector: 'dt' })).toBeTruthy();
   });
 
-  it('says of a dead invitation whom to ask and nothing else, also where it has died meanwhile, without a dialog', async () => {
+  it('of a dead invitation names the person to ask and nothing else, also where it has died in the meantime, without a dialog', async () => {
     const dead = { status: 410, code: 'identity.linkUsed' } as const;
     serving({ data: invitation }, () => dead);
     const { user } = draw(<RegisterUserPage />);

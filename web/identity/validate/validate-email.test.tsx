@@ -36,7 +36,7 @@ describe('the page of a mailed link', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/companies'));
   });
 
-  it('says of a link that is used, too old or unknown what the server says, and both ways out', async () => {
+  it('quotes the server on a link that is used, too old or unknown, and offers both ways out', async () => {
     answering(answers(() => ({ status: 410, code: 'identity.linkUsed' })));
     draw(<ValidateEmailPage />, 'en');
     await screen.findByRole('heading', { name: 'The link no longer works' });
@@ -46,7 +46,7 @@ describe('the page of a mailed link', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('has another letter sent to an address, and says the same of whatever address', async () => {
+  it('has another letter sent to an address, and answers the same for every address', async () => {
     const heard = answering(({ line }) =>
       line === 'POST /user/approve' ? { status: 410, code: 'identity.linkUsed' } : { data: {} },
     );
@@ -61,7 +61,7 @@ describe('the page of a mailed link', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ Email: 'kim@example.az' }]);
   });
 
-  it('asks the same again where nobody knows what became of the link', async () => {
+  it('asks the same again where the outcome of the link is unknown', async () => {
     const given: Answer[] = ['cut', 'cut', { data: { Token: 'a.b.c' } }];
     vi.spyOn(location, 'replace').mockImplementation(() => {});
     const heard = answering(answers(() => given.shift() ?? 'cut'));

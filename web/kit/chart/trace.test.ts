@@ -24,7 +24,7 @@ describe('the line of a trace', () => {
   });
 });
 
-describe('what a trace says of a moment', () => {
+describe('the reading of a trace', () => {
   it.each([
     [-301, null],
     [-250, 0],

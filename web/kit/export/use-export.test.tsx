@@ -36,7 +36,7 @@ function list(make: MakeFile = async () => made, only: ReadonlySet<string> | nul
 const said = () => toastLog.all().map(({ title, detail }) => `${title}: ${detail}`);
 
 describe('a list that goes into a file', () => {
-  it('is made with the columns and the rows that are wanted, and given to the reader by its name', async () => {
+  it('is made with the columns and the rows that are wanted, and saved under its name', async () => {
     const only = new Set(['1', '5']);
     const { wishes, result, start } = list(undefined, only);
     await start();
@@ -65,7 +65,7 @@ describe('a list that goes into a file', () => {
     expect([result.current.state, downloaded, said()]).toEqual([{ at: 'idle' }, [], []]);
   });
 
-  it('says why there is none, and can be begun again', async () => {
+  it('shows why there is none, and can be begun again', async () => {
     let isAway = true;
     const { result, start } = list(async () => {
       if (isAway) throw new Error('Server cavab vermir.');

@@ -48,7 +48,7 @@ describe('after the first row is gone', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(on);
   });
 
-  it('is moved once: what is drawn later leaves it where somebody has put it', async () => {
+  it('is moved once: what is drawn later leaves it where a person has put it', async () => {
     const { container, user, rerender } = draw(
       <Rows names={['a', 'b']} wanted={{ index: 0, on: 'remove' }} />,
     );

@@ -28,7 +28,7 @@ const check = (name: string) => screen.getByRole('checkbox', { name });
 const itemOf = (name: string) => check(name).closest('li')!;
 
 describe('the columns of a list', () => {
-  it('stand in three groups, those that must stay with a check that nobody can take', async () => {
+  it('stand in three groups, those that must stay with a check that cannot be cleared', async () => {
     await open();
     expect(group(/bərkidilib/).getAllByRole('checkbox')).toHaveLength(1);
     expect(group(/Görünən · 3/).getAllByRole('checkbox')).toHaveLength(3);

@@ -103,7 +103,7 @@ describe('the layout of a grid', () => {
     expect([keys[0], widths[0], lefts[0]]).toEqual(['#number', 72, 72]);
   });
 
-  it('squeezes a text before the table scrolls, but no width that somebody chose', () => {
+  it('squeezes a text before the table scrolls, but no chosen width', () => {
     expect(draw(PLAIN, { room: 400 }).widths).toEqual([44, 36, 80, 90, 110, 40]);
     const chosen = { ...PLAIN, widths: { cargo: 160 } };
     expect(draw(chosen, { room: 400 }).widths).toEqual([44, 36, 80, 90, 160, 40]);

@@ -129,7 +129,7 @@ describe('views', () => {
     });
   });
 
-  it('open as they say where they are open already, were kept by somebody, or lead to another list', () => {
+  it('open as they declare where they are open already, were kept by a person, or lead to another list', () => {
     const ofTruck = withFilter(opened, 'truck', ['7']);
     const kept: View = { key: '12', name: 'Qum', asks: {}, columns: choiceIn(PLAIN) };
     const elsewhere: View = { key: 'cargo', name: 'Yüklər' };

@@ -36,7 +36,7 @@ describe('a drawer that is gone', () => {
     expect(at()).toBe('row');
   });
 
-  it('leaves it with whatever has taken it meanwhile', async () => {
+  it('leaves it with the element that has taken it in the meantime', async () => {
     const { focus, rerender } = open();
     rerender(<Page isOpen={false} />);
     focus('other');

@@ -33,7 +33,7 @@ describe('the documents of a record', () => {
     expect(asked[0]?.line).toBe('GET /attachment?Noun=truck&RecordId=7&PageSize=25');
   });
 
-  it('get one more, by its name, which is told', async () => {
+  it('get one more, by its name, with a confirmation', async () => {
     const { uploads, now } = await documents();
     act(() => now().way.send(new File(['%PDF-1.7'], 'akt.pdf', { type: 'application/pdf' })));
     await waitFor(() => expect(uploads).toHaveLength(1));

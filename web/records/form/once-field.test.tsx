@@ -56,7 +56,7 @@ it('says while a text is typed which row has it, however its letters are written
   await waitFor(() => expect(opened).toEqual([[4, 'North 2']]));
 });
 
-it('asks nobody as long as a row says what it said, nor takes the row for another', async () => {
+it('asks nothing as long as a row has the same text, nor takes the row for another', async () => {
   const { user, asked } = open({ ...sampleRow, id: 4, name: 'North 2' } as Row);
   const field = screen.getByLabelText('Full name');
   await user.clear(field);

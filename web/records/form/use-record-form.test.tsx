@@ -110,7 +110,7 @@ describe('the form of a row there is', () => {
     expect(told.closed).toBe(1);
   });
 
-  it('says that somebody else has changed it meanwhile, and nothing while nobody has', async () => {
+  it('shows that another person has changed it in the meantime, and nothing without a change', async () => {
     const { become, now } = open({ row, now: row });
     expect(now().note).toBeFalsy();
     become({ now: { ...row, version: 3, name: 'South' } as Row });

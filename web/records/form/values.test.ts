@@ -113,7 +113,7 @@ describe('what is wrong with a form', () => {
 });
 
 describe('the fields that a form needs', () => {
-  it('are said once where they are few, by their longer names', () => {
+  it('are listed once where they are few, by their longer names', () => {
     expect(neededOf(sample)?.map(({ en }) => en)).toEqual(['Full name', 'Kind', 'Manned', 'Site']);
     const many = (count: number, optional: boolean) =>
       Array.from({ length: count }, (_, at) => [

@@ -52,7 +52,7 @@ describe('what belongs to a row stands on its page', () => {
     expect(heads.some((each) => each?.includes('Site'))).toBe(false);
   });
 
-  it('without what the page says of them besides: where what they belong to stands in turn', async () => {
+  it('without what the page shows of them besides: where what they belong to stands in turn', async () => {
     stand({ field: 'yardId' });
     await screen.findByRole('link', { name: 'North' });
     const heads = screen.getAllByRole('columnheader').map((each) => each.textContent);
@@ -124,7 +124,7 @@ describe('a new row of it', () => {
     expect(location.search).toBe('');
   });
 
-  it('closes with the way back, as its form is told by the address', async () => {
+  it('closes with the way back, as the address names its form', async () => {
     const { add, user } = stand();
     await open({ user });
     await act(() => navigate(HERE, { replace: true }));

@@ -47,7 +47,7 @@ function list(rows: readonly Row[], { total = rows.length, refused = [] as Answe
 }
 
 describe('rows that are selected', () => {
-  it('are archived in the version that was seen of each, told by their count, and selected no more', async () => {
+  it('are archived in the version that was seen of each, counted in a confirmation, and selected no more', async () => {
     const { many, select, press, now } = list([gate(4), gate(5), gate(6)]);
     select(4, 6);
     await press('Arxivə göndər');
@@ -89,7 +89,7 @@ describe('rows that are selected', () => {
     ]);
   });
 
-  it('are the whole result where that is said', async () => {
+  it('are the whole result where the caller asks for that', async () => {
     const { many, press, now } = list([gate(1)], { total: 3 });
     act(() => now().setSelection({ kind: 'whole' }));
     await press('Arxivə göndər');
@@ -97,7 +97,7 @@ describe('rows that are selected', () => {
     expect(many.asked[0]?.rows.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('are told one by one where they were left, until something else is selected', async () => {
+  it('are listed one by one where they were left, until others are selected', async () => {
     const left = { id: 5, title: 'South', message: 'in use' };
     const { select, press, now } = list([gate(4), gate(5)], { refused: [left] });
     select(4, 5);

@@ -40,7 +40,7 @@ describe('what two people made of one row', () => {
         ['note', 'mine', 'mine'],
       ],
     ],
-  ])('is told field by field: %s', (_, mine, theirs, sides) => {
+  ])('is shown field by field: %s', (_, mine, theirs, sides) => {
     expect(sidesOf(mine, theirs)).toEqual(sides);
   });
 

@@ -69,7 +69,7 @@ describe('the views of a list', () => {
     expect(location.search).toBe('?q=10-');
   });
 
-  it('can be saved by who may change them, and by nobody else', async () => {
+  it('can be saved by people who may change them, and by no other', async () => {
     const may = { Acts: { change: { May: 'allow', Why: null } } };
     const { now } = await list([view(1, may), view(2, { Search: 'b' })]);
     const [all, own, other] = now().views;

@@ -44,7 +44,7 @@ describe('a view that is kept', () => {
     expect(gone).toEqual([]);
   });
 
-  it('keeps that nobody has ordered the list', () => {
+  it('keeps that the list has no chosen order', () => {
     const unordered = contentOf({ state: { ...state, sort: null }, columns: look });
     expect(viewOf(kept(unordered), known).view.asks?.sort).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('what one browser had kept of a list', () => {
     expect(leftInBrowser(store, 'truck', fresh)).toBeNull();
   });
 
-  it('is nothing where nobody has chosen anything but the height of rows', () => {
+  it('is nothing where only the height of rows was chosen', () => {
     const store = memoryStore();
     store.setItem('list:truck', JSON.stringify({ ...PLAIN, density: 36 }));
     expect(leftInBrowser(store, 'truck', fresh)).toBeNull();

@@ -23,7 +23,7 @@ const lostOf = (...scales: ScaleRow[]) => hold((all: readonly ScaleRow[]) => use
 const ids = (scales: readonly ScaleRow[] | null) => scales && scales.map(({ id }) => id);
 
 describe('the scales that cannot be reached', () => {
-  it('are not told while first values may still be on their way', async () => {
+  it('are not reported while first values may still be on their way', async () => {
     const { result } = lostOf(someScale());
     expect(result.current).toBeNull();
     await pass(LOST_MS - 1);
@@ -39,7 +39,7 @@ describe('the scales that cannot be reached', () => {
     expect(ids(result.current)).toEqual([silent.id]);
   });
 
-  it('are told as soon as every scale was heard of', async () => {
+  it('are reported as soon as every scale was heard of', async () => {
     const scale = someScale();
     const { result } = lostOf(scale);
     showOn(scale.id);

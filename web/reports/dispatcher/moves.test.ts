@@ -43,7 +43,7 @@ describe('what moves', () => {
     expect(moves.queued.map(({ id }) => id)).toEqual([slight.id]);
   });
 
-  it('is expected within the hour, whoever is late before all', () => {
+  it('is expected within the hour, late ones first', () => {
     expect(moves.coming.map(({ id, lateMinutes }) => [id, lateMinutes])).toEqual([
       [missed.id, 12],
       [soon.id, 0],

@@ -15,7 +15,7 @@ describe('a measure', () => {
     expect(plain(amountText(amount, 'money', 'az'))).toBe('9 007 199 254 740 993,07');
   });
 
-  it('that is not told is a dash, and so is nothing', () => {
+  it('that is not known is a dash, and so is nothing', () => {
     expect(amountText(amountOf(null, { key: 'net' }), 'mass', 'az')).toBe('–');
     expect(amountText(amountOf({ value: null }, { key: 'value' }), 'money', 'az')).toBe('–');
     expect(amountText(0n, 'mass', 'az')).toBe('–');

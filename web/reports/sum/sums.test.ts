@@ -11,7 +11,7 @@ it('who made the difference adds up to the difference of all', () => {
   expect(all).toBe(BigInt(drawnTotal.total.net) - BigInt(drawnTotal.compared?.net ?? 0));
 });
 
-it('a net without its loss is told to who is told of losses alone', () => {
+it('a net without its loss is shown only to people who see losses', () => {
   expect(withoutLoss({ ...drawnTotal.total, loss: 18_365_000 })).toBe(21_895_735_000n);
   expect(withoutLoss({ ...drawnTotal.total, loss: null })).toBeNull();
 });

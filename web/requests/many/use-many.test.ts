@@ -60,7 +60,7 @@ describe('requests that are decided together', () => {
     expect([ticked(), now().outcome]).toEqual([[], null]);
   });
 
-  it('are left as they are behind one that nobody answered for, which is asked under the same key again', async () => {
+  it('are left as they are behind an unanswered one, which is asked under the same key again', async () => {
     let isCut = true;
     const { asked, decided, ticked, now } = pile([1, 2, 3], (id) => (id === 2 && isCut ? 'cut' : given));
     await act(() => now().decide('approve', ''));
@@ -73,7 +73,7 @@ describe('requests that are decided together', () => {
     expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1]);
   });
 
-  it('are not those that somebody else has decided meanwhile', async () => {
+  it('are not those that another person has decided in the meantime', async () => {
     const { asked, rows, rerender, ticked, now } = pile([1, 2]);
     rerender(rows.slice(1));
     expect(ticked()).toEqual([2]);

@@ -17,7 +17,7 @@ const state = (decided?: object) => ({
 });
 
 describe('what was decided', () => {
-  it('is of this month where nobody has said of when', () => {
+  it('is of this month where no period is chosen', () => {
     expect(decidedThisMonth('2026-11-21').filters['decided']).toMatchObject({ from: '2026-11-01' });
   });
 

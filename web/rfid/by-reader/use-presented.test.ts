@@ -44,7 +44,7 @@ describe('cards that are held to a reader', () => {
     expect([now().rows.length, now().told]).toEqual([3, null]);
   });
 
-  it('are said to be unreadable where that is no number', async () => {
+  it('are shown as unreadable where that is no number', async () => {
     const { take, now } = await panel();
     await take('?');
     expect([now().rows, now().told]).toEqual([[], expect.stringContaining('?')]);

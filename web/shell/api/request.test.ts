@@ -54,7 +54,7 @@ describe('a request', () => {
     );
   });
 
-  it('says who asks and in which language, but never tells a public endpoint who', () => {
+  it('sends caller and language, but never the caller to a public endpoint', () => {
     expect(headers(LIST).get('authorization')).toBe('Bearer the-token');
     expect(headers(LIST).get('accept-language')).toBe('az');
     expect(headers(LOGIN).has('authorization')).toBe(false);
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(headers(['GET', '/receipt/{id}', 'everyone']).get('authorization')).toBe('Bearer the-token');
   });
 
-  it('carries a key exactly where it writes, the given one or one of its own', () => {
+  it('carries a key exactly where it writes, the caller’s or one of its own', () => {
     expect(headers(ADD, 'abc').get('idempotency-key')).toBe('abc');
     expect(headers(ADD).get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(headers(LOGIN).get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
@@ -100,7 +100,7 @@ describe('an answer', () => {
     await expect(request(LIST, {})).rejects.toMatchObject({ message: 'Xəta baş verdi', status });
   });
 
-  it('that never comes is told as such', async () => {
+  it('that never comes is reported as such', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -108,7 +108,7 @@ describe('an answer', () => {
   });
 
   it.each(['', '{"Data":{"Operation":{"Id":7', '<html>Sign in to the network</html>', 'null', '"ok"', '{}'])(
-    'of a good status that cannot be read (%j) never came: nobody knows what was done',
+    'of a good status that cannot be read (%j) never came: its outcome is unknown',
     async (body) => {
       answer(200, body);
       await expect(request(ADD, {})).rejects.toMatchObject({ code: 'network', status: 0 });
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(await request(REMOVE, { id: 1 })).toBeNull();
   });
 
-  it('that nobody waits for any more is an interruption, not a problem', async () => {
+  it('that no caller waits for any more is an interruption, not a problem', async () => {
     const stop = new AbortController();
     stop.abort();
     await expect(request(LIST, {}, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });

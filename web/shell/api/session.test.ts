@@ -68,7 +68,7 @@ describe('a session', () => {
     expect(went.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('says why it ended, in every tab, until somebody signs in or has left by themselves', async () => {
+  it('shows why it ended, in every tab, until a person signs in or has left by themselves', async () => {
     browser(signedIn());
     const ended = await opened();
     ended.sessionEnded('a', 'Hesabınız bloklanıb');
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(whyEnded()).toBeNull();
   });
 
-  it('that somebody leaves takes every draft with it, and nothing else', async () => {
+  it('that a person leaves takes every draft with it, and nothing else', async () => {
     const { kept, went } = browser(signedIn());
     const { leaveSession, token } = await opened();
     leaveSession();

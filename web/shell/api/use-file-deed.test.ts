@@ -66,7 +66,7 @@ describe('a file that is sent', () => {
     expect([again === first || again === other, other === first]).toEqual([true, false]);
   });
 
-  it('that was stopped is told of as stopped, not as refused', async () => {
+  it('that was stopped is reported as stopped, not as refused', async () => {
     const { send, stop, stopped, done } = field(async ({ signal }) => {
       stop.abort();
       signal?.throwIfAborted();

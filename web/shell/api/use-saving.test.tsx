@@ -61,7 +61,7 @@ describe('a form on its way to the API', () => {
     });
   });
 
-  it('says by itself that somebody else was quicker, so that it can offer a way out', async () => {
+  it('shows by itself that another person was quicker, so that it can offer a way out', async () => {
     expect(await send(throwing(refused('general.stale', 409)))).toMatchObject({
       problems: [{ Field: '', Message: 'general.stale' }],
       code: 'general.stale',
@@ -81,7 +81,7 @@ describe('a form on its way to the API', () => {
     expect(result.current.code).toBeNull();
   });
 
-  it('is told of what nobody foresaw in words, too', async () => {
+  it('is reported in words for unforeseen failures, too', async () => {
     expect(await send(throwing(new TypeError('x is undefined')))).toMatchObject({
       code: 'unexpected',
       done: [],

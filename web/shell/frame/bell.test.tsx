@@ -62,7 +62,7 @@ describe('the bell', () => {
     expect(screen.queryByText('unread')).toBeNull();
   });
 
-  it('says of what somebody else has decided that nothing is to be done, and counts it no more', async () => {
+  it('marks what another person has decided as done, and counts it no more', async () => {
     keeping(row(1, { overAt: '2026-11-20T08:00:00Z' }));
     const { user } = draw(<Bell />);
     await user.click(await bell(/^Bildirişlər$/));

@@ -52,7 +52,7 @@ describe('a filter in the address and in the query', () => {
 });
 
 describe('the address of a list', () => {
-  it('is empty while nobody has touched the list', () => {
+  it('is empty while the list is untouched', () => {
     expect(searchText(addressOf(FRESH))).toBe('');
     expect(listAt({}, filters)).toEqual(FRESH);
   });

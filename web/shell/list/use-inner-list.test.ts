@@ -27,7 +27,7 @@ function tickets(more: Partial<InnerSource<Input, Answer, number>> = {}) {
 }
 
 describe('a list in the middle of a page', () => {
-  it('asks for what the page is about, whatever its reader narrows it by', async () => {
+  it('asks for what the page is about, under every filter of its reader', async () => {
     const { call, now } = tickets();
     await waitFor(() => expect(now().result.state).toBe('ready'));
     expect([now().total, call.asked[0]]).toEqual([60, expect.objectContaining({ orderId: 7 })]);

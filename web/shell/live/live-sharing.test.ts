@@ -110,7 +110,7 @@ describe('the tabs of one browser', () => {
     expect([first.news, second.news]).toEqual([[], [{ kind: 'changed', noun: 'truck', ids: null }]]);
   });
 
-  it('take the lead from one that has gone silent, but only while somebody looks', async () => {
+  it('take the lead from one that has gone silent, but only while a tab is in view', async () => {
     const { streams } = streamingBrowser();
     const look = page(browserLocks());
     // A tab that holds the lock and sleeps: it neither speaks nor answers.
@@ -186,7 +186,7 @@ describe('what was not heard', () => {
 });
 
 describe('a browser without locks', () => {
-  it('has a stream in each tab, for as long as somebody looks at it', async () => {
+  it('has a stream in each tab, for as long as it is in view', async () => {
     const { streams } = streamingBrowser();
     const look = page(null);
     const { states, missed, stop } = tab();

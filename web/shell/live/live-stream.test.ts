@@ -131,7 +131,7 @@ describe('the stream of live values', () => {
     expect(streams.map((each) => each.isOpen())).toEqual([false, true]);
   });
 
-  it('that nobody listens to any more is closed and not tried again', async () => {
+  it('without listeners is closed and not tried again', async () => {
     const { streams, tickets, stop } = listening();
     await pass(0);
     stop();

@@ -49,7 +49,7 @@ describe('news of a noun concern', () => {
   });
 });
 
-it('when nobody knows what has changed, everything may have but what never changes', () => {
+it('when the change is unknown, everything may have changed but what never changes', () => {
   expect(mayChange(query(['truck', 'list', {}]))).toBe(true);
   expect(mayChange(query(['user', 'details', {}]))).toBe(true);
   expect(mayChange(query(['file', 7]))).toBe(false);

@@ -96,7 +96,7 @@ describe('what is on the page', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is asked at once after a deed where nobody listens for news, and an open form stays as it is', async () => {
+  it('is asked at once after a deed where no stream is open, and an open form stays as it is', async () => {
     const { news, queries, asked, show } = shown();
     show('truck', 'list');
     show(...openedKey('truck.find', 7));
@@ -137,7 +137,7 @@ describe('what is on the page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('waits while nobody looks, and is asked once when somebody does', async () => {
+  it('waits while the page is hidden, and is asked once when it is seen', async () => {
     const { news, asked, show, see } = shown();
     show('truck', 'list');
     await pass(0);

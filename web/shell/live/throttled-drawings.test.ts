@@ -70,7 +70,7 @@ it('draws ten times a second at most, and loses no news on the way', () => {
   expect(page.frameAt(1_300)).toEqual([]);
 });
 
-it('goes on when nothing is told any more, so that what is silent grows old', () => {
+it('goes on after the last value, so that what is silent grows old', () => {
   const page = stillPage();
   page.join('glass');
   page.frameAt(1_000);
@@ -78,7 +78,7 @@ it('goes on when nothing is told any more, so that what is silent grows old', ()
   expect(page.frameAt(1_200)).toEqual([['glass', 1_200]]);
 });
 
-it('rests once nobody looks, and begins again', () => {
+it('rests while the page is hidden, and begins again', () => {
   const page = stillPage();
   const leave = page.join('glass');
   const other = page.join('key');

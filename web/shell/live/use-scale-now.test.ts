@@ -24,7 +24,7 @@ describe('what a scale shows now', () => {
     await waitFor(() => expect(result.current).toEqual({ state: 'stable', grams: 15_240_000 }));
   });
 
-  it('is no weight where it cannot be read, whatever it showed before', async () => {
+  it('is no weight where it cannot be read, after any earlier figure', async () => {
     const { result } = scaleNow(904);
     showOn(904, { grams: 15_240_000, state: 'stable' });
     await waitFor(() => expect(result.current.grams).toBe(15_240_000));
@@ -32,7 +32,7 @@ describe('what a scale shows now', () => {
     await waitFor(() => expect(result.current).toEqual({ state: 'lost', grams: null }));
   });
 
-  it('came at a time, told to the second', async () => {
+  it('came at a time, shown to the second', async () => {
     const { result } = hold(() => useReadAt(905), null);
     expect(result.current).toBeNull();
     showOn(905, { at: '2026-11-21T10:31:08.250Z' });

@@ -22,7 +22,7 @@ describe('the warning about a calibration', () => {
   });
 });
 
-it('names the company and the scale to whoever sees several', () => {
+it('names the company and the scale to a person who sees several', () => {
   const { over } = calibrationTexts(sayIn('az'), '2026-11-24', 'Mingəçevir Un · Tərəzi 4');
   expect(over).toBe('Mingəçevir Un · Tərəzi 4: Kalibrlənmə müddəti 24.11.2026 bitib');
   expect(calibrationTexts(sayIn('az'), '2026-11-24').over).toBe('Kalibrlənmə müddəti 24.11.2026 bitib');

@@ -84,7 +84,7 @@ describe('search over everything', () => {
   });
 });
 
-it('is open from when somebody opens it until somebody closes it, wherever on the page they do', () => {
+it('is open from its opening until its closing, from anywhere on the page', () => {
   const [one, other] = [hold(() => usePaletteOpen(), null), hold(() => usePaletteOpen(), null)];
   const both = () => [one.result.current, other.result.current];
   expect(both()).toEqual([false, false]);

@@ -38,7 +38,7 @@ function face(first: Parameters<typeof Face>[0]['person']) {
   };
 }
 
-describe("somebody's face", () => {
+describe("a person's face", () => {
   it('is their initials until the first picture has come', async () => {
     const { shown, until, come } = face(person(7));
     expect(shown()).toBe('İC');
@@ -70,7 +70,7 @@ describe("somebody's face", () => {
     expect(shown()).toBe('İC');
   });
 
-  it('is never shown as somebody else’s', async () => {
+  it('is never shown as another person’s', async () => {
     const { shown, until, come, become } = face(person(7));
     come(7);
     await until(/^data:/);

@@ -98,7 +98,7 @@ describe('the address bar', () => {
   });
 });
 
-describe('whoever keeps the address', () => {
+describe('the keeper of the address', () => {
   it('is asked before a link is followed, which waits for the answer', async () => {
     const { go, bar, told, settle } = opened();
     const keeper = form();

@@ -83,7 +83,7 @@ describe('after signing in the way goes', () => {
     expect(afterSignIn(search, 'Viewer')).toBe('/');
   });
 
-  it('always to a path of the own origin, whatever the search string', () => {
+  it('always to a path of the own origin, for every search string', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -115,7 +115,7 @@ describe('after signing in the way goes', () => {
   });
 });
 
-describe('the page of a receipt sends whoever has signed in', () => {
+describe('the page of a receipt sends a signed-in person', () => {
   it.each([
     ['', null],
     ['?lang=en', null],

@@ -9,7 +9,7 @@ describe('an address', () => {
     expect(path('/password/reset/$secret', { secret: 'a/b?c' })).toBe('/password/reset/a%2Fb%3Fc');
   });
 
-  it('has the search part that it was given last, and none that is empty', () => {
+  it('has the search part that was set last, and none that is empty', () => {
     const narrowed = withSearch('/operation', { statusId: '1', q: '' });
     expect(narrowed).toBe('/operation?statusId=1');
     expect(withSearch(narrowed, { page: '2' })).toBe('/operation?page=2');
@@ -28,7 +28,7 @@ describe('what one can go to', () => {
     expectTypeOf(path('/operation/$id', { id: 1 })).toExtend<To>();
   });
 
-  it('is no screen that nobody has declared, nor a text, nor a pattern', () => {
+  it('is no undeclared screen, nor a text, nor a pattern', () => {
     expectTypeOf<Declared['pattern']>().not.toEqualTypeOf<string>();
     expectTypeOf<'/operations'>().not.toExtend<To>();
     expectTypeOf<'/operation/12'>().not.toExtend<To>();

@@ -28,7 +28,7 @@ it('a menu has the screens that have a place in it, in their order', () => {
   expect(addresses(menu)).toEqual([['/', '/gate'], ['/gate-type']]);
 });
 
-it('a menu shows nobody what they may not see, and no group that would be empty', () => {
+it('a menu shows no person what they may not see, and no group that would be empty', () => {
   expect(addresses(placesFor(menu, (permission) => mayByRole(permission, 'Viewer')))).toEqual([['/']]);
 });
 

@@ -5,7 +5,7 @@ it('keeps what looks like a number or a flag as text', () => {
   expect(parseSearch('?q=10&open=true&sort=-name')).toEqual({ q: '10', open: 'true', sort: '-name' });
 });
 
-it('comes back as it went, whatever letters it has', () => {
+it('comes back as it went, with every letter', () => {
   const search = { q: 'Çınqıl 20–40 & "qum" + 5%', sort: '-name', at: '2026-11-01,2026-11-21' };
   expect(parseSearch(searchText(search))).toEqual(search);
 });

@@ -89,14 +89,14 @@ describe('an address under a form', () => {
     await waitFor(() => expect(pathname()).toBe('/truck'));
   });
 
-  it('changes without a question for whoever has sent the form', async () => {
+  it('changes without a question once the form was sent', async () => {
     const { type, held } = open();
     await type('Şimal');
     await act(async () => held.guard.leave(() => void navigate(asAddress('/gate'))));
     expect([pathname(), question()]).toEqual(['/gate', null]);
   });
 
-  it('is nobody’s to keep once the form is gone', async () => {
+  it('is kept no longer once the form is gone', async () => {
     const { type, wish, unmount } = open();
     await type('Şimal');
     unmount();

@@ -38,7 +38,7 @@ describe('what is open beside a list', () => {
     expect([now().opened, location.search, history.length - steps]).toEqual([null, '?page=2', 0]);
   });
 
-  it('is opened and closed by the same functions whatever is open, so that rows are not drawn anew', async () => {
+  it('is opened and closed by the same functions for everything that is open, so that rows are not drawn anew', async () => {
     const { now } = await listAt('');
     const { open, close } = now();
     await act(async () => open('new'));

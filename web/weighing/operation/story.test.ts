@@ -51,7 +51,7 @@ it('tells an open ticket by its first weight alone', () => {
   });
 });
 
-it('tells of a first weight that was typed that it was approved, by whoever opened the ticket', () => {
+it('shows of a first weight that was typed that it was approved, by the person who opened the ticket', () => {
   const [entry] = told({ ...open, weight1ByHandCode: '02' });
   expect(entry).toMatchObject({
     kind: 'open',

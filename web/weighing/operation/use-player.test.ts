@@ -49,7 +49,7 @@ describe('a curve that is played back', () => {
     expect([now().at < TO, now().isPlaying]).toEqual([true, true]);
   });
 
-  it('stands still where somebody moves it', () => {
+  it('stands still where a person moves it', () => {
     const { toggle, now } = player(0);
     toggle();
     act(() => now().move(-1_000));

@@ -61,7 +61,7 @@ describe('F8', () => {
     expect(captures()).toEqual([]);
   });
 
-  it('weighs nobody while something is being made for the visit', async () => {
+  it('weighs no truck while something is being made for the visit', async () => {
     const { now, see, press, choose, captures } = await work();
     await choose();
     await see(LOADED, 'stable');
@@ -155,7 +155,7 @@ describe.each(['F2', 'Escape'])('%s', (key) => {
   });
 });
 
-describe('a second pass whose ticket somebody finished elsewhere', () => {
+describe('a second pass whose ticket another person finished elsewhere', () => {
   const finished = (statusId: number) => ({ ...ticketDetail, statusId });
 
   it.each([
@@ -191,7 +191,7 @@ describe('a second pass whose ticket somebody finished elsewhere', () => {
     expect([now().choosing.visit.ticket, now().refusal]).toEqual([null, null]);
   });
 
-  it('stays while nobody knows whether it was this screen, whose answer got lost', async () => {
+  it('stays while it is unknown whether it was this screen, whose answer got lost', async () => {
     const from = server();
     from.capture = () => 'cut';
     const { now, see, press, chooseTicket, again } = await work(from);

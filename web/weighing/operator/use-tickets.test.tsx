@@ -93,7 +93,7 @@ it.each([
   await waitFor(() => expect(now().serverAnswers).toBe(false));
 });
 
-it('tells so at once when the stream breaks, whatever was answered', async () => {
+it('shows so at once when the stream breaks, after any answer', async () => {
   const { now } = tickets({ open: rows(someTicket) });
   await waitFor(() => expect(now().onSite).toHaveLength(1));
   onTestFinished(() => act(() => live.setConnected(true)));
@@ -101,7 +101,7 @@ it('tells so at once when the stream breaks, whatever was answered', async () =>
   expect([now().serverAnswers, ids(now().onSite)]).toEqual([false, [12]]);
 });
 
-it('has what was just weighed here at once: whoever waits, and afterwards whoever left', async () => {
+it('has what was just weighed here at once: the trucks that wait, and afterwards those that left', async () => {
   const { now, heard } = tickets({
     open: rows({ ...someTicket, id: 10 }),
     done: rows({ ...weighedOut, id: 11 }),

@@ -25,7 +25,7 @@ async function holder(give: (times: number) => Answer | Promise<Answer>) {
 }
 
 describe('a receipt', () => {
-  it('is asked for by what stands on the paper, and told once its records are checked', async () => {
+  it('is asked for by what stands on the paper, and shown once its records are checked', async () => {
     const { now, lines } = await holder(() => receipt(checked));
     expect(now()).toMatchObject({
       state: 'ready',
@@ -46,7 +46,7 @@ describe('a receipt', () => {
     expect(lines()).toHaveLength(3);
   });
 
-  it('that nobody ever checks is not asked for without end', async () => {
+  it('that is never checked is not asked for without end', async () => {
     const { lines } = await holder(() => receipt(null));
     await pass(10 * 60_000);
     expect(lines()).toHaveLength(6);

@@ -35,7 +35,7 @@ it.each([
   );
 });
 
-it('calls a receipt that does not match its seal that, whatever it says of itself', () => {
+it('calls a receipt that does not match its seal that, despite its own words', () => {
   const told = { statusId: 2, chain: sound, corrections: [], isSealBroken: true, isProvisional: false };
   expect(verdictOf(told)).toBe('unsealed');
 });

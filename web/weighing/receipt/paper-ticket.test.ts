@@ -100,7 +100,7 @@ describe('a printed receipt', () => {
     expect(lastRecord(paper({ evidence2: evidence('2-0000007') }))?.record).toBe('2-0000007');
   });
 
-  it('says of every way to a net what was measured, and of none that it is unfinished', () => {
+  it('shows of every way to a net what was measured, and of none that it is unfinished', () => {
     const ways = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', null] as const;
     const said = ways.map((how) => kindsOfWeight({ completedHow: how, isSealBroken: false }));
     expect(said).toEqual([
@@ -111,7 +111,7 @@ describe('a printed receipt', () => {
     ]);
   });
 
-  it('says of a first weight that was typed that it was, whatever the second comes from', () => {
+  it('shows of a first weight that was typed that it was, with any source of the second', () => {
     const typed = { isSealBroken: false, weight1ByHandCode: '02' } as const;
     expect(kindsOfWeight({ ...typed, completedHow: 'TwoPass' })).toBe(paperWords.weight1ByHand);
     expect(kindsOfWeight({ ...typed, completedHow: 'WithoutWeight2' })).toBe(paperWords.weight1ByHand);
@@ -134,7 +134,7 @@ describe('a printed receipt', () => {
     expect(notesOf(paper({ weight1Note, weight2Note }).operation)).toBe(text);
   });
 
-  it('leads to where anybody may check it', () => {
+  it('leads to its public check', () => {
     expect(receiptAddress('https://terezi.example', 'abc')).toBe('https://terezi.example/receipt/abc');
   });
 });

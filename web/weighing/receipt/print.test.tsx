@@ -75,7 +75,7 @@ describe('several tickets', () => {
     expect(hold(() => usePrinting(), null).result.current.paper).toBe('roll80');
   });
 
-  it('that were counted before one was refused are printed, and that one is told', async () => {
+  it('that were counted before one was refused are printed, and that one is named', async () => {
     const { printed, print, counted } = computer((id) =>
       id === 13 ? { status: 409, code: 'weighing.notPrintable' } : { data: { PrintCount: 1 } },
     );

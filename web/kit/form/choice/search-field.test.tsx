@@ -145,7 +145,7 @@ describe('creating what is missing', () => {
     expect([told.created, told.chosen]).toEqual([['Zaur', 'Elvin'], []]);
   });
 
-  it('is what Enter does where nobody was found, and not while the answer is on its way', async () => {
+  it('is what Enter does where no row was found, and not while the answer is on its way', async () => {
     const answer = later<Found>();
     const { user, told } = field({ load: () => answer.promise });
     await user.type(input(), 'Zaur');
@@ -160,7 +160,7 @@ describe('creating what is missing', () => {
 });
 
 describe('a search that fails', () => {
-  it('says so in its list, and asks again when it is told to', async () => {
+  it('shows that in its list, and asks again on request', async () => {
     let isAway = true;
     const load: LoadOptions = async (query) => {
       if (isAway) throw new Error('away');

@@ -20,7 +20,7 @@ describe('a file before it is sent', () => {
     expect(fileFault(file, picture)).toBe(fault);
   });
 
-  it('is too large by its limit, said in both languages', () => {
+  it('is too large by its limit, in both languages', () => {
     expect(fileFault({ type: 'image/png', size: 10 * MEGABYTE + 1 }, picture)).toEqual({
       az: 'Fayl çox böyükdür: ən çoxu 10 MB',
       en: 'The file is too large: at most 10 MB',
@@ -28,7 +28,7 @@ describe('a file before it is sent', () => {
     expect(mostMegabytes(paper)).toBe(2);
   });
 
-  it('of another kind than is asked for is told so, where no picture is asked for', () => {
+  it('of another kind than the field takes is refused, where the field takes no picture', () => {
     expect(fileFault({ type: 'image/png', size: 5 }, paper)).toBe(FILE_WORDS.otherKind);
   });
 

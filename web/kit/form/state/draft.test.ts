@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(store.getItem('draft:truck:7')).not.toContain('Demo1234');
   });
 
-  it('leaves alone what somebody else changed in the record meanwhile', () => {
+  it('leaves alone what another person changed in the record in the meantime', () => {
     const store = memoryStore();
     writeDraft(place(store), { state: edited(), at: AT });
     const newer = { ...truck, plate: '90-KL-457' };

@@ -55,13 +55,13 @@ describe('when an error shows', () => {
     expect(shown(after(...steps)).plate).toBe(message);
   });
 
-  it('a text that cannot be read is told before any rule', () => {
+  it('a text that cannot be read is reported before any rule', () => {
     expect(shown(after(garble, { kind: 'try' })).weight).toBe(UNREADABLE);
   });
 });
 
 describe("the server's refusals", () => {
-  it('stand at the field they name, whatever its case, and the rest above the form', () => {
+  it('stand at the field they name, in every letter case, and the rest above the form', () => {
     const state = after({ kind: 'send' }, refuse);
     expect(shown(state).plate).toBe('Bu nömrə ilə avtomobil artıq mövcuddur');
     expect([state.general, state.sending]).toEqual([['Lisenziya bitib'], false]);
@@ -98,7 +98,7 @@ describe('values', () => {
     expect([...after(filled, leave(false), garble).prefilled]).toEqual([]);
   });
 
-  it('start anew only when told', () => {
+  it('start anew only on request', () => {
     expect(after(retype, { kind: 'start', values: truck })).toEqual(openForm(truck));
   });
 });

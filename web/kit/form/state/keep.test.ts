@@ -10,7 +10,7 @@ describe('a store', () => {
   it.each<[whose: string, store: KeepStore]>([
     ['of the page', memoryStore()],
     ['of the browser', forgiving(() => kept)],
-  ])('%s gives back what it was given, until it is taken away', (_whose, store) => {
+  ])('%s returns the kept value, until it is taken away', (_whose, store) => {
     expect(store.getItem('a')).toBeNull();
     store.setItem('a', '1');
     store.setItem('b', '');

@@ -211,7 +211,7 @@ describe('the rows of a list', () => {
     expect(weights(refused)).toEqual([10, 20, 30]);
   });
 
-  it('of which a new one is empty are not wrong before somebody has been there', () => {
+  it('of which a new one is empty are not wrong before a person has been there', () => {
     const state = after({ kind: 'try' }, rows({ add: part(null), at: 3 }));
     const faults = faultsOf(state, validate(state.values));
     expect([faults['parts.3.weight'], shownMessage(state, faults, 'parts.3.weight')]).toEqual([NEEDED, null]);
@@ -221,7 +221,7 @@ describe('the rows of a list', () => {
     expect(weights(after({ kind: 'send' }, rows({ remove: 0 })))).toEqual([10, 20, 30]);
   });
 
-  it('begin anew where the whole list is given', () => {
+  it('begin anew where the whole list is set', () => {
     const state = after(rows({ remove: 0 }), refuse('Parts.0.Weight'), {
       kind: 'change',
       key: 'parts',
@@ -253,7 +253,7 @@ describe('a draft of a form with rows', () => {
     expect(changedPaths(opened)).toEqual(['parts']);
   });
 
-  it('leaves alone what somebody else changed in a group beside it', () => {
+  it('leaves alone what another person changed in a group beside it', () => {
     const newer = { ...order, address: { street: 'Nizami 9', rayon: 'Nəsimi' } };
     const opened = kept(after({ kind: 'change', key: 'address.street', value: 'x' }), newer);
     expect(opened.values.address).toEqual({ street: 'x', rayon: 'Nəsimi' });

@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is told of by whoever opens the form again, with when it was kept', async () => {
+  it('is announced to the person who opens the form again, with the time when it was kept', async () => {
     const { place, type, unmount } = form();
     type('Şimal');
     await pass(400);

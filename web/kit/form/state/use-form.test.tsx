@@ -86,7 +86,7 @@ describe('what a form sends', () => {
 });
 
 describe('what is wrong in a form', () => {
-  it('is told when somebody tries to send it: above by name, beside its field, with the cursor there', async () => {
+  it('is reported when a person tries to send it: above by name, beside its field, with the cursor there', async () => {
     const { user, told } = open();
     expect(wrong('Nömrə')).toBe(false);
     await user.click(field('Çəki'));
@@ -101,7 +101,7 @@ describe('what is wrong in a form', () => {
     expect([wrong('Nömrə'), screen.queryByRole('button', { name: 'Nömrə' })]).toEqual([false, null]);
   });
 
-  it('is told of a field once it is left, and stays as it was typed', async () => {
+  it('is reported on a field once it is left, and stays as it was typed', async () => {
     const { user } = open();
     await user.type(field('Çəki'), '12x');
     expect(wrong('Çəki')).toBe(false);
@@ -144,7 +144,7 @@ describe('what was typed', () => {
     expect(held.form.values.until).toBe('2027-02-27');
   });
 
-  it('is drawn otherwise where the program filled it in, until somebody has looked', async () => {
+  it('is drawn otherwise where the program filled it in, until a person has looked', async () => {
     const { user, held } = open();
     act(() => held.form.prefill({ plate: 'AUTO' }));
     expect([field('Nömrə').value, field('Nömrə').dataset['prefilled']]).toEqual(['AUTO', 'true']);

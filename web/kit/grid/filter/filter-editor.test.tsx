@@ -74,7 +74,7 @@ const drivers = (isAway = false): Filter => {
 };
 
 describe('a reference', () => {
-  it('asks for a letter before it lists anybody', () => {
+  it('asks for a letter before it lists a row', () => {
     edit(drivers());
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText('Ən azı 1 simvol yazın')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a reference', () => {
     expect(told).toEqual({ changes: [['7', '8']], closed: 0, remembered: ['Elvin Quliyev'] });
   });
 
-  it('says that nobody matches, and that nobody could be asked', async () => {
+  it('distinguishes no match from a failed search', async () => {
     const first = edit(drivers());
     await first.user.type(screen.getByRole('textbox'), 'zzz');
     expect(await screen.findByText('Məlumat tapılmadı')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('a range of days', () => {
     expect(told).toEqual({ changes: [range], closed: 1, remembered: [] });
   });
 
-  it('offers no words where nobody knows what day it is there', () => {
+  it('offers no words where the day there is unknown', () => {
     edit({ kind: 'range', key: 'day', words: words('Tarix') });
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });

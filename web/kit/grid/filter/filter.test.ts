@@ -45,7 +45,7 @@ describe('chosen names', () => {
   };
   const scale: Filter = { kind: 'text', key: 'scale', words: { az: 'Tərəzi', en: 'Scale' } };
 
-  it('follow the declared order, and drop ids nobody knows', () => {
+  it('follow the declared order, and drop unknown ids', () => {
     expect(choiceNames(status, ['done', 'gone', 'open'], 'az')).toEqual(['Açıq', 'Tamamlanıb']);
   });
 

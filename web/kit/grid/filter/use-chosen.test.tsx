@@ -58,7 +58,7 @@ it('is called anew once something of its noun has changed', async () => {
   await waitFor(() => expect(asked).toEqual(['5', '5']));
 });
 
-it('a list without such a filter asks nobody', async () => {
+it('a list without such a filter asks nothing', async () => {
   const { asked, names, now } = drivers(['5'], false);
   act(() => now().remember([{ id: '5', name: 'İmran' }]));
   expect([names(), asked]).toEqual([[], []]);

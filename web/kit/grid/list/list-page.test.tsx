@@ -187,7 +187,7 @@ describe('what is selected in a list', () => {
 });
 
 describe('the pages of a list', () => {
-  it('are walked, with what is on screen told, and no further than they go', async () => {
+  it('are walked, with what is on screen announced, and no further than they go', async () => {
     const { user, held } = show();
     expect(screen.getByText('1–25 / 60')).toBeTruthy();
     expect(button('Əvvəlki səhifə')).toHaveProperty('disabled', true);

@@ -98,7 +98,7 @@ describe('the total under a list on a phone', () => {
     expect(document.body.textContent).toContain('Bütün nəticə, 1\u202f23415\u202f000kq');
   });
 
-  it('is not there where no column is a figure, or nobody summed it', () => {
+  it('is not there where no column is a figure, or no sum was asked', () => {
     draw(<PhoneTotal totals={totals as never} total={5} columns={columns.slice(0, 3)} />);
     draw(<PhoneTotal totals={{ whole: { sums: {} } } as never} total={5} columns={columns} />);
     expect(screen.queryByText(/Bütün/)).toBeNull();

@@ -37,7 +37,7 @@ describe('values that stay what they are', () => {
   });
 });
 
-describe('how somebody looks at a list', () => {
+describe('how a person looks at a list', () => {
   it('is kept for that list, and read again', () => {
     const store = memoryStore();
     const { result } = renderHook(() => usePreference(store, 'truck'));
@@ -117,7 +117,7 @@ describe('a list that stays true to its result', () => {
     expect(told.pages).toEqual([3, 1]);
   });
 
-  it('ends a selection with another search or filter, in whatever order filters stand', () => {
+  it('ends a selection with another search or filter, in any order of filters', () => {
     const value = { ...FRESH, filters: { a: ['1'], b: 'x' } };
     const { rerender, told } = steady(value, 60);
     rerender({ value: { ...value, page: 2, sort: { key: 'net', down: true }, search: ' ' }, total: 60 });
@@ -146,7 +146,7 @@ describe('the names of what a filter has chosen', () => {
     },
   });
 
-  it('are asked for once, those alone that nobody told yet', async () => {
+  it('are asked for once, those alone that are still unknown', async () => {
     const asked: string[][] = [];
     const filter = named(asked);
     const hook = hold(({ ids }: { ids: string[] }) => useFilterNames(filter, ids), { ids: ['7'] });
@@ -202,7 +202,7 @@ describe('a table wider than its room', () => {
     }
   };
 
-  it('is told which columns are seen only in part, anew with every scroll, until it is gone', () => {
+  it('lists the columns that are seen only in part, anew with every scroll, until it is gone', () => {
     const layout = gridLayout(columns, PLAIN, { room: 300, largest: 5, hasCheck: false, actionsWidth: 0 });
     const asked: string[] = [];
     function Table() {
@@ -241,7 +241,7 @@ describe('a table wider than its room', () => {
     expect(table.getAttribute('style') ?? '').toBe('');
   });
 
-  it('is told nothing while its room is not known', () => {
+  it('lists nothing while its room is not known', () => {
     const layout = gridLayout(columns, PLAIN, { room: 0, largest: 5, hasCheck: false, actionsWidth: 0 });
     function Table() {
       return (

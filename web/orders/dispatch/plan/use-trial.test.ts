@@ -25,7 +25,7 @@ function trial(plan: Plan) {
 }
 
 describe('what would become of a plan', () => {
-  it('is asked of its lines, and planned by nobody', async () => {
+  it('is asked of its lines, and plans nothing', async () => {
     const { asked, plates } = trial({ orderId: 7, lines: [line('10-AA-001', '16:00')] });
     await waitFor(() => expect(plates()).toEqual(['10-AA-001']));
     expect([asked[0]?.line, asked[0]?.body]).toEqual([
@@ -37,7 +37,7 @@ describe('what would become of a plan', () => {
     ]);
   });
 
-  it('is not asked before somebody rests who types, and then once', async () => {
+  it('is not asked before the typing pauses, and then once', async () => {
     const { asked, become, plates } = trial({ orderId: 7, lines: [line('10')] });
     await waitFor(() => expect(plates()).toEqual(['10']));
     for (const plate of ['10-A', '10-AA', '10-AA-001']) become({ orderId: 7, lines: [line(plate)] });

@@ -18,7 +18,7 @@ it('rows open as their grouping opens, and each is folded and unfolded by itself
   expect(result.current.isFolded('a')).toBe(false);
 });
 
-it('all are folded at once, those too that nobody has seen, until one of them is opened', () => {
+it('all are folded at once, unseen ones too, until one of them is opened', () => {
   const { result } = folding(cargo);
   act(() => result.current.toggle('a'));
   act(() => result.current.foldAll(true));

@@ -107,7 +107,7 @@ describe('an answer that gets lost', () => {
     expect(asked.at(-1)?.body).toMatchObject({ Reading: 99 });
   });
 
-  it('is told no longer once the server is heard again', async () => {
+  it('is shown no longer once the server is heard again', async () => {
     const { press, now } = key(() => 'cut');
     act(() => live.setConnected(false));
     await press(first, 77);
@@ -118,7 +118,7 @@ describe('an answer that gets lost', () => {
 });
 
 describe('a refusal', () => {
-  it('is told until it is forgotten, and the next press takes the reading of its own time', async () => {
+  it('is shown until it is forgotten, and the next press takes the reading of its own time', async () => {
     const { asked, press, now } = key(() => ({ status: 422, code: 'weighing.notStable' }));
     await press(first, 77);
     expect(now().refusal).toMatchObject({ code: 'weighing.notStable', status: 422 });

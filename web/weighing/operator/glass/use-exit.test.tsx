@@ -91,14 +91,14 @@ describe('F4', () => {
     expect(orders()).toEqual([order('open')]);
   });
 
-  it('asks nothing of whoever has weighed the truck', async () => {
+  it('asks nothing of an operator who has weighed the truck', async () => {
     const { orders, press, now } = await exit([], { isWeighed: true });
     show({ grams: 30_000_000 });
     await press();
     expect([orders(), now().asked]).toEqual([[order('open')], null]);
   });
 
-  it('closes an open barrier without a question, whatever stands there', async () => {
+  it('closes an open barrier without a question, with any load on the deck', async () => {
     const { orders, press, now } = await exit();
     show({ grams: 30_000_000, outputs: { 'exit-barrier': 'open' } });
     await waitFor(() => expect(now().isOpen).toBe(true));
@@ -134,7 +134,7 @@ describe('a second press', () => {
 describe('what comes of a command', () => {
   const failed = { refusal: 'device.failed' };
 
-  it('given here is told once, where it was not carried out', async () => {
+  it('from here is reported once, where it was not carried out', async () => {
     const { press, become } = await exit();
     show({ grams: 0 });
     await press();
@@ -161,7 +161,7 @@ describe('what comes of a command', () => {
     expect(problemTold()).toBeNull();
   });
 
-  it('that is refused at once is told as the API says it, and nobody waits for it', async () => {
+  it('that is refused at once is shown in the words of the API, without waiting', async () => {
     const { press, become } = await exit([], { given: { status: 403, code: 'weighing.notYourScale' } });
     show({ grams: 0 });
     await press();

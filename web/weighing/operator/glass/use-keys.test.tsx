@@ -90,7 +90,7 @@ describe('the keys of the screen', () => {
     expect(heard).toEqual(['F8']);
   });
 
-  it('are nobody’s once the screen is left', () => {
+  it('do nothing once the screen is left', () => {
     const { heard, unmount } = stand();
     unmount();
     expect([press('F8'), heard]).toEqual([true, []]);
@@ -122,7 +122,7 @@ describe('the ticket that was accepted last', () => {
   });
 
   it.each(['stale', 'motion'] as const)(
-    'stays while nobody knows whether a truck stands there: %s',
+    'stays while it is unknown whether a truck stands there: %s',
     (state) => {
       expect(follow().become('empty', state)).toEqual([12, false]);
     },

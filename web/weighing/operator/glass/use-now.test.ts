@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-describe('what is told of the time', () => {
+describe('the text for the time', () => {
   it('is looked at every second and drawn anew only when it changes', () => {
     let drawings = 0;
     const { result } = hold(() => {

@@ -63,11 +63,11 @@ it.each([
     'idle',
   ],
   ['calmly after another output’s', [command('exit-light', 'red', 5)], 'ring', 'idle'],
-] as const)('draws a barrier of which nobody knows %s', (_, commands, shape, tone) => {
+] as const)('draws a barrier of unknown state %s', (_, commands, shape, tone) => {
   expect(lookOf('exit-barrier', 'unknown', commands)).toMatchObject({ shape, tone });
 });
 
-it('tells each way to stand by another shape, so that nobody needs colours', () => {
+it('draws each way to stand by another shape, so that no reader needs colours', () => {
   const shapes = (['open', 'closed', 'red', 'green', 'unknown'] as const).map(
     (standing) => lookOf('exit-barrier', standing, [])?.shape,
   );

@@ -57,12 +57,12 @@ describe('a card', () => {
     expect([isFromCard(taken, 'cargo'), otherThanCard(taken)]).toEqual([true, []]);
   });
 
-  it('fills no premises of somebody else than was chosen', () => {
+  it('fills no premises of another party than was chosen', () => {
     const visit = recognise(chose(typedTruck, 'sender', { id: 5, name: 'Başqası' }), card, brought);
     expect(visit.fields.senderWarehouse).toBeNull();
   });
 
-  it('fills nothing while somebody is typing, and offers all of it', () => {
+  it('fills nothing while an operator is typing, and offers all of it', () => {
     const visit = recognise(typedTruck, card, { ...brought, isTyping: true });
     expect([visit.fields.cargo, visit.order]).toEqual([null, null]);
     expect(otherThanCard(visit)).toEqual(['cargo', 'sender', 'senderWarehouse']);
@@ -86,7 +86,7 @@ describe('a card', () => {
   });
 
   it.each(['unknown', 'blocked', 'expired', 'removed', 'foreign', 'ambiguous', 'noInformation'] as const)(
-    'that is %s fills nothing and is told',
+    'that is %s fills nothing and is shown',
     (outcome) => {
       const said = { ...card, outcome, message: { az: 'Kart bloklanıb.', en: 'The card is blocked.' } };
       expect(fills(said)).toBe(false);
@@ -119,7 +119,7 @@ describe('a camera', () => {
     expect([said?.truck?.id, said?.fields.cargo, said?.recognised?.offers]).toEqual([7, sand, []]);
   });
 
-  it('that is not sure chooses nobody: candidates are offered until somebody says which', () => {
+  it('that is not sure chooses no truck: candidates are offered until an operator chooses', () => {
     const unsure = { ...plate, outcome: 'unsure' as const, truckId: null, candidates: [other] };
     const visit = noted(NO_VISIT, unsure);
     expect([visit.truck, visit.plate]).toEqual([null, '90KL456']);

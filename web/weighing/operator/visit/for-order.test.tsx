@@ -22,7 +22,7 @@ const sand = { id: 1, name: 'Qum' };
 const order = { id: 147, name: '2026/0147' };
 
 describe('a visit for an order', () => {
-  it('names whom and what the order names, whatever was there, and says it to the server', () => {
+  it('names the party and the goods of the order, over earlier choices, and sends them to the server', () => {
     const visit = after(
       chosen,
       { kind: 'suggested', truckId: 7, fields: { cargo: { id: 9, name: 'Çınqıl' } } },
@@ -121,13 +121,16 @@ describe('the limit of an order', () => {
     ['block', true, null, /limiti 9000 kq aşılır, qalıq 20000 kq/],
     ['approve', true, 'override', /limiti 9000 kq aşılır, qalıq 20000 kq/],
     ['warn', false, null, /limiti 9000 kq aşılır/],
-  ] as const)('is told ahead by what the order makes of it: %s', (creditLimitType, isBlocked, help, text) => {
-    const ahead = lookAhead({ ...known, order: { ...known.order, creditLimitType } }, now, 'az');
-    expect(ahead).toMatchObject({ isBlocked, help });
-    expect(ahead?.text.replaceAll(/\s(?=\d{3})/g, '')).toMatch(text);
-  });
+  ] as const)(
+    'is shown ahead by what the order makes of it: %s',
+    (creditLimitType, isBlocked, help, text) => {
+      const ahead = lookAhead({ ...known, order: { ...known.order, creditLimitType } }, now, 'az');
+      expect(ahead).toMatchObject({ isBlocked, help });
+      expect(ahead?.text.replaceAll(/\s(?=\d{3})/g, '')).toMatch(text);
+    },
+  );
 
-  it('is nobody’s where it is let pass, where the trip fits, and what is reserved for the ticket counts once', () => {
+  it('disappears where it is let pass, where the trip fits, and what is reserved for the ticket counts once', () => {
     const told = (more: object, at: object = {}) =>
       lookAhead({ ...known, order: { ...known.order, ...more } }, { ...now, ...at }, 'az');
     expect(told({ creditLimitType: 'none' })).toBeNull();

@@ -71,7 +71,7 @@ describe('a truck that is made', () => {
     expect(now().takingBack.made).toMatchObject({ noun: 'truck', plate: '90-KL-456' });
   });
 
-  it('is not chosen where it cannot be read, which is told', async () => {
+  it('is not chosen where it cannot be read, with a message', async () => {
     const { told, start, done } = make(typed, { status: 503, code: 'general.databaseAway' });
     start('truck', '90KL456');
     await done({ id: someTruck.id, name: '90-KL-456', fresh: true });

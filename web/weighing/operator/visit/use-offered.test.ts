@@ -62,7 +62,7 @@ describe('which of the planned visits a truck has come for', () => {
     expect([told, asked.every(({ line }) => line.includes('OrderPartId=31'))]).toEqual([[], true]);
   });
 
-  it('is none of them when somebody says so, and nothing is said where none was offered', () => {
+  it('is none of them when the operator chooses that, and nothing is sent where none was offered', () => {
     const some = gate(() => 'cut');
     some.now().none();
     const none = gate(() => 'cut', chosen);
