@@ -38,7 +38,7 @@ export const attachmentApi = {
   }),
   add: endpoint.create({
     path: '/attachment',
-    summary: 'Lays a picture or PDF beside a record that the caller may change.',
+    summary: 'Attaches a picture or PDF to a record that the caller may change.',
     permission: attachmentPermission.write,
     takes: attachmentFile,
     input: z.strictObject({ ...record, name: text(200) }),
@@ -46,14 +46,14 @@ export const attachmentApi = {
   }),
   remove: endpoint.remove({
     path: '/attachment/{id}',
-    summary: 'Removes a picture or PDF from its record; its bytes are thrown away a day later.',
+    summary: 'Removes a picture or PDF from its record; the server deletes its bytes a day later.',
     permission: attachmentPermission.write,
     input: about,
     output: nothing,
   }),
   restore: endpoint.act({
     path: '/attachment/{id}/restore',
-    summary: 'Puts a picture or PDF back that was removed, while its bytes are there.',
+    summary: 'Restores a removed picture or PDF, while its bytes are kept.',
     permission: attachmentPermission.write,
     input: about,
     output: answer,

@@ -97,14 +97,14 @@ export const companyApi = {
   }),
   history: endpoint.read({
     path: '/company/{id}/history',
-    summary: 'Answers everything that was changed of a company that the caller sees, by pages, newest first.',
+    summary: 'Answers every change of a company that the caller sees, by pages, newest first.',
     permission: companyPermission.read,
     input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),
     output: companyHistory,
   }),
   establish: endpoint.create({
     path: '/company',
-    summary: 'Adds a company that is at work at once, and has its first administrator be invited.',
+    summary: 'Adds a company that is active at once, and invites its first administrator.',
     permission: companyPermission.add,
     input: z.strictObject({
       ...described,
@@ -115,15 +115,14 @@ export const companyApi = {
   }),
   change: endpoint.change({
     path: '/company',
-    summary:
-      'Changes what is known of a company; what is left out stays, what nobody may change is taken back as it is.',
+    summary: 'Changes the fields of a company that the body names; read-only fields may come back unchanged.',
     permission: companyPermission.change,
     input: companyChange,
     output: one('company', companyRow),
   }),
   renewCard: endpoint.act({
     path: '/company/renew-card',
-    summary: 'Gives the card of a company that is at work another code; the card with the old one stops.',
+    summary: 'Gives the card of an active company a new code; the card with the old code stops working.',
     permission: companyPermission.change,
     input: z.strictObject({ id }),
     output: one('company', companyRow),
@@ -137,7 +136,7 @@ export const companyApi = {
   }),
   reject: endpoint.act({
     path: '/company/reject',
-    summary: 'Rejects a company that waits for approval, with the reason that is told to it.',
+    summary: 'Rejects a company that waits for approval, with a reason that the company reads.',
     permission: companyPermission.decide,
     input: z.strictObject({ id, reason: note(500).min(REASON_LEAST) }),
     output: one('company', companyRow),
@@ -145,14 +144,14 @@ export const companyApi = {
   editStatus: endpoint.act({
     path: '/company/edit-status',
     summary:
-      'Approves, rejects, suspends or resumes a company, by the state that it is to be in; rejecting and suspending take a reason.',
+      'Approves, rejects, suspends or resumes a company, by its wanted state; rejecting and suspending take a reason.',
     permission: companyPermission.decide,
     input: z.strictObject({ id, statusId: z.number().int().min(1).max(5), reason: optionalNote(500) }),
     output: one('company', companyRow),
   }),
   remove: endpoint.remove({
     path: '/company/{id}',
-    summary: 'Removes a company in which nothing was done; its address and VÖEN are free again.',
+    summary: 'Removes an unused company; its address and VÖEN are free again.',
     permission: companyPermission.decide,
     input: z.strictObject({ id: idInAddress }),
     output: nothing,

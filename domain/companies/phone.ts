@@ -21,7 +21,7 @@ export const phoneApi = {
   refreshMobileAuthorizeToken: endpoint.change({
     path: '/company/refresh-mobile-authorize-token/{id}',
     summary:
-      'Issues a token with which a telephone of the company reads its weighing operations and scales, and nothing else; it is said once, and the one before it stops.',
+      'Issues a token with which a telephone of the company reads its weighing operations and scales, and nothing else; the answer shows it once, and the token before it stops.',
     permission: companyPermission.change,
     isSecret: true,
     input: byId.extend({
@@ -33,7 +33,7 @@ export const phoneApi = {
   phone: endpoint.read({
     path: '/company/{id}/phone',
     summary:
-      'Answers whether a telephone of the company has a token, by whom it was issued, and when it was last used.',
+      'Answers whether a telephone of the company has a token, who issued it, and when it was last used.',
     permission: companyPermission.read,
     input: byId,
     output: one('phone', phoneState),

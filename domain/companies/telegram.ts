@@ -27,7 +27,7 @@ export const telegramApi = {
   createTelegramChannel: endpoint.act({
     path: '/company/create-telegram-channel',
     summary:
-      'Makes a link that opens the chat in which Telegram tells the founder of the company acted in; it works once, and makes the one before it useless.',
+      'Makes a link that opens the Telegram chat with the founder of the caller’s company; it works once and replaces the link before it.',
     permission: companyPermission.change,
     // Waits for Telegram's server, as a capture waits for a site.
     asksSite: true,
@@ -38,7 +38,7 @@ export const telegramApi = {
   telegram: endpoint.read({
     path: '/company/{id}/telegram',
     summary:
-      'Answers whether the chat with a company’s founder is linked, and what became of the last message.',
+      'Answers whether the chat with a company’s founder is linked, and the outcome of the last message.',
     permission: companyPermission.read,
     input: z.strictObject({ id: idInAddress }),
     output: one('telegram', telegramState),

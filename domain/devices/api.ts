@@ -19,7 +19,7 @@ export const scaleApi = {
   output: endpoint.act({
     path: '/scale/{id}/output',
     summary:
-      'Asks a barrier to open or close, or a light to turn; the answer does not wait for the site. Dropped, not queued, when that is away.',
+      'Asks a barrier to open or close, or a light to turn; the answer does not wait for the site. While the site is away the server drops the command.',
     permission: COMMANDERS,
     input: z
       .strictObject({ id: idInAddress, output: z.enum(OUTPUTS), state: z.enum(OUTPUT_STATES) })
@@ -65,7 +65,7 @@ export const demoApi = {
   }),
   occupy: endpoint.act({
     path: '/demo/scale/{id}/occupy',
-    summary: 'Has something stand on these loops and photocells of the simulated scale, and on no others.',
+    summary: 'Occupies these loops and photocells of the simulated scale, and no others.',
     permission: COMPANY_READERS,
     isPassing: true,
     input: z.strictObject({ id: idInAddress, inputs: z.array(z.enum(INPUTS)).max(INPUTS.length) }),

@@ -136,7 +136,7 @@ export const chainCheckApi = {
   }),
   find: endpoint.read({
     path: '/chain-check/{id}',
-    summary: 'Answers how far a check is and what it found, with the records around each fault.',
+    summary: 'Answers the progress and findings of a check, with the records around each fault.',
     permission: evidencePermission.check,
     input: z.strictObject({ id: idInAddress }),
     output: one('chainCheck', checkDetail),
@@ -144,14 +144,14 @@ export const chainCheckApi = {
   begin: endpoint.create({
     path: '/chain-check',
     summary:
-      'Has every record, head, ticket and kept sum of the company checked, by jobs beside the weighing.',
+      'Starts a check of every record, head, ticket and kept sum of the company, by jobs beside the weighing.',
     permission: evidencePermission.check,
     input: z.strictObject({}),
     output: one('chainCheck', checkDetail),
   }),
   cancel: endpoint.act({
     path: '/chain-check/{id}/cancel',
-    summary: 'Stops a check; what it has found so far stays.',
+    summary: 'Stops a check; its findings so far stay.',
     permission: evidencePermission.check,
     input: z.strictObject({ id: idInAddress }),
     output: one('chainCheck', checkDetail),

@@ -21,14 +21,14 @@ const passportWeight = <Noun extends string, Row extends z.ZodRawShape>(
 ) => ({
   passportWeights: endpoint.read({
     path: `/${noun}/{id}/passport-weight`,
-    summary: `Lists the register of a ${noun}'s passport weights, newest first, with where each came from.`,
+    summary: `Lists the register of a ${noun}'s passport weights, newest first, with the source of each.`,
     permission: fleetPermission.read,
     input: passportWeightsAsked,
     output: passportWeightList,
   }),
   setPassportWeight: endpoint.act({
     path: `/${noun}/{id}/passport-weight`,
-    summary: `Stores what the papers of a ${noun} say it weighs, with a reason; over one that stands it is asked for, and somebody else approves it.`,
+    summary: `Stores the weight on the papers of a ${noun}, with a reason; to replace a stored one the server makes a request, which another person approves.`,
     permission: fleetPermission.write,
     input: passportWeightGiven,
     output: row.extend({ request: requestAnswer }),
@@ -43,7 +43,7 @@ export const truckApi = {
   emptyWeights: endpoint.read({
     path: '/truck/{id}/empty-weight',
     summary:
-      "Lists the register of a truck's empty weights, newest first, with where each came from and until when it is good.",
+      "Lists the register of a truck's empty weights, newest first, with the source and last valid day of each.",
     permission: fleetPermission.read,
     input: emptyWeightsAsked,
     output: emptyWeightList,
@@ -51,14 +51,14 @@ export const truckApi = {
   setEmptyWeight: endpoint.act({
     path: '/truck/{id}/empty-weight',
     summary:
-      "Stores a truck's empty weight: the signed lighter weight of one of its tickets, or a mass written by hand with a reason. Over one that stands a typed mass is asked for, and somebody else approves it.",
+      "Stores a truck's empty weight: the signed lighter weight of one of its tickets, or a mass written by hand with a reason. To replace a stored one by a typed mass the server makes a request, which another person approves.",
     permission: fleetPermission.write,
     input: emptyWeightGiven,
     output: truckAnswer.extend({ request: requestAnswer }),
   }),
   resetEmptyWeight: endpoint.create({
     path: '/truck/{id}/reset-empty-weight',
-    summary: "Asks that a truck's stored empty weight is emptied; somebody else approves it.",
+    summary: "Requests to remove a truck's stored empty weight; another person approves it.",
     permission: resetPermission,
     input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: one('request', requestRow),

@@ -113,14 +113,15 @@ export const historyApi = {
   }),
   former: endpoint.read({
     path: '/history/{id}/former',
-    summary: 'Answers what an entry has changed, what stands now, and what of it can be put back.',
+    summary:
+      'Answers the values that an entry has changed, their present values, and which of them can be put back.',
     permission: COMPANY_READERS,
     input: z.strictObject({ id: idInAddress }),
     output: former,
   }),
   putBack: endpoint.act({
     path: '/history/{id}/put-back',
-    summary: 'Puts back what was there before an entry, all of it or some fields, by the noun’s own verb.',
+    summary: 'Puts back the values from before an entry, all or some fields, by the noun’s own verb.',
     permission: ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator'],
     input: z.strictObject({
       id: idInAddress,

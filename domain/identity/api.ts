@@ -94,7 +94,7 @@ export const authApi = {
   login: endpoint.act({
     path: '/auth/login',
     summary:
-      'Signs in: answers a token, or the scales to choose from, or that a code is asked, with a token that only goes on with that.',
+      'Signs in: answers a token, or the scales to choose from, or that a code is needed, with a token that serves only the next step.',
     permission: 'everyone',
     weighsPassword: true,
     letsIn: true,
@@ -114,7 +114,7 @@ export const authApi = {
   }),
   logon: endpoint.act({
     path: '/auth/logon',
-    summary: 'Asks how a sign-in stands that waits for an administrator; approved, it goes on, once.',
+    summary: 'Answers the state of a sign-in that waits for an administrator; an approved one goes on, once.',
     permission: 'everyone',
     letsIn: true,
     input: z.strictObject({ tempToken }),
@@ -122,7 +122,7 @@ export const authApi = {
   }),
   withdrawLogon: endpoint.act({
     path: '/auth/logon/withdraw',
-    summary: 'Gives up a sign-in that waits: nothing that is decided later lets it in.',
+    summary: 'Gives up a waiting sign-in: no later decision lets it in.',
     permission: 'everyone',
     letsIn: true,
     input: z.strictObject({ tempToken }),
@@ -139,7 +139,7 @@ export const authApi = {
   changeScale: endpoint.act({
     path: '/auth/change-scale',
     summary:
-      "Offers the caller's scales anew, with a token that only chooses; choosing one ends this session for one there.",
+      "Offers the caller's scales again, with a token that only chooses; choosing one replaces this session by one there.",
     permission: 'signedIn',
     letsIn: true,
     input: z.strictObject({}),
@@ -162,7 +162,7 @@ export const authApi = {
   forgotPassword: endpoint.act({
     path: '/auth/forgot-password',
     summary:
-      'Has a link mailed that sets another password; answers the same whether there is such an account or not.',
+      'Mails a link that sets a new password; the answer is the same whether the account exists or not.',
     permission: 'everyone',
     letsIn: true,
     isSecret: false, // What opens anything is in the mail.
@@ -173,7 +173,7 @@ export const authApi = {
   resendValidation: endpoint.act({
     path: '/auth/resend-validation',
     summary:
-      'Has another link mailed that proves an address; answers the same whether such a registration waits or not.',
+      'Mails another link that proves an address; the answer is the same whether such a registration waits or not.',
     permission: 'everyone',
     letsIn: true,
     isSecret: false,
@@ -183,7 +183,7 @@ export const authApi = {
   }),
   passwordLink: endpoint.read({
     path: '/auth/reset-password',
-    summary: 'Says whether a mailed link still sets another password; uses nothing up.',
+    summary: 'Answers whether a mailed link still sets a new password; the link stays unused.',
     permission: 'everyone',
     isSecret: true,
     input: z.strictObject({ token: linkToken }),
@@ -191,7 +191,7 @@ export const authApi = {
   }),
   resetPassword: endpoint.act({
     path: '/auth/reset-password',
-    summary: 'Sets another password by the secret of a mailed link; every session of the account ends.',
+    summary: 'Sets a new password by the secret of a mailed link; every session of the account ends.',
     permission: 'everyone',
     weighsPassword: true,
     letsIn: true,
@@ -220,7 +220,7 @@ export const userApi = {
   }),
   details: endpoint.read({
     path: '/user/details',
-    summary: 'Answers who has signed in.',
+    summary: 'Answers the caller’s account, company and rights.',
     permission: 'signedIn',
     allowsUnready: true,
     input: z.strictObject({}),
@@ -239,14 +239,14 @@ export const userApi = {
   }),
   editInfo: endpoint.change({
     path: '/user/edit-info',
-    summary: 'Changes what the caller says of themselves; what is left out stays.',
+    summary: 'Changes the caller’s own profile; fields left out stay.',
     permission: 'signedIn',
     input: ownChange(Object.keys(userDetails.shape)),
     output: one('user', userDetails),
   }),
   setPicture: endpoint.change({
     path: '/user/picture',
-    summary: "Takes a picture of the caller in the place of the one there was; the body is the file's bytes.",
+    summary: "Replaces the caller's picture; the body is the file's bytes.",
     permission: 'signedIn',
     takes: profilePicture,
     input: z.strictObject({}),

@@ -21,7 +21,7 @@ export const enterApi = {
   enter: endpoint.act({
     path: '/company/enter',
     summary:
-      'Goes over to a company that the caller may enter, to act there as its administrator: this session ends for one there.',
+      'Enters a company that the caller may enter, to act there as its administrator: a new session there replaces this one.',
     permission: ENTERS,
     letsIn: true,
     input: z.strictObject({ companyId: id }),
@@ -29,7 +29,7 @@ export const enterApi = {
   }),
   leave: endpoint.act({
     path: '/company/leave',
-    summary: "Goes back to the caller's own company: this session ends for one there.",
+    summary: "Returns to the caller's own company: a new session there replaces this one.",
     permission: 'signedIn',
     letsIn: true,
     input: z.strictObject({}),

@@ -69,7 +69,7 @@ export const logonRequestApi = {
   list: endpoint.read({
     ...decides,
     path: '/logon-request',
-    summary: 'Lists sign-ins from outside of the allowed addresses and what became of them.',
+    summary: 'Lists sign-ins from outside of the allowed addresses, with their outcomes.',
     input: z.strictObject({
       ...page,
       /** Parts of a name or an address. */
@@ -92,7 +92,7 @@ export const logonRequestApi = {
     ...decides,
     path: '/logon-request/{id}/approve',
     summary:
-      'Lets somebody in: this once, or, with an address or range that covers theirs, from there on always.',
+      'Approves a sign-in: this once, or, with an address or range that covers it, for every later sign-in from there.',
     input: z.strictObject({
       id: idInAddress,
       address: text(100).optional(),
@@ -103,7 +103,7 @@ export const logonRequestApi = {
   cancel: endpoint.act({
     ...decides,
     path: '/logon-request/{id}/cancel',
-    summary: 'Refuses somebody, with a reason that they are told.',
+    summary: 'Refuses a sign-in, with a reason that the person reads.',
     input: z.strictObject({ id: idInAddress, note: note(500).min(5) }),
     output: answer,
   }),

@@ -12,7 +12,7 @@ export const secondFactorApi = {
   begin: endpoint.create({
     path: '/second-factor',
     summary:
-      'Makes the secret of a second factor by the password, to be read by an app; it asks for nothing until it is proven.',
+      'Makes the secret of a second factor by the password, for an app; it is in force only once a code proves it.',
     permission: 'signedIn',
     allowsUnready: true,
     weighsPassword: true,

@@ -49,14 +49,14 @@ export const sessionApi = {
   }),
   end: endpoint.act({
     path: '/session/{id}/end',
-    summary: "Ends another session of the caller's at once; its streams end with it.",
+    summary: 'Ends another session of the caller at once, with its streams.',
     permission: 'signedIn',
     input: z.strictObject({ id: idInAddress }),
     output: ended,
   }),
   endOthers: endpoint.act({
     path: '/session/end-other',
-    summary: "Ends every session of the caller's but this one, and says how many there were.",
+    summary: 'Ends every other session of the caller, and answers how many there were.',
     permission: 'signedIn',
     input: z.strictObject({}),
     output: ended,

@@ -21,14 +21,14 @@ export const supervisorCodeApi = {
   own: endpoint.read({
     path: '/supervisor-code',
     summary:
-      'Says whether the caller may have a code by which weights are let through, and since when they have one.',
+      'Answers whether the caller may have a code that lets weights through, and since when they have one.',
     permission: 'signedIn',
     input: z.strictObject({}),
     output: z.object({ supervisorCode: z.object({ may: z.boolean(), setAt: instant.nullable() }) }),
   }),
   set: endpoint.act({
     path: '/supervisor-code',
-    summary: 'Sets the caller’s code by their password, in the place of the one before; null takes it away.',
+    summary: 'Sets the caller’s code by their password and replaces the one before; null removes it.',
     permission: 'signedIn',
     weighsPassword: true,
     letsIn: true,

@@ -138,8 +138,7 @@ export const importApi = {
   upload: endpoint.create({
     ...manner,
     path: '/import',
-    summary:
-      'Takes an XLSX or CSV file whose rows are to be taken over; it is read by a job, and nothing is written yet.',
+    summary: 'Takes an XLSX or CSV file to import; a job reads it, and writes nothing yet.',
     takes: importFile,
     input: z.strictObject({
       noun: z.string().max(60),
@@ -153,7 +152,7 @@ export const importApi = {
     ...manner,
     path: '/import/{id}/read',
     summary:
-      'Reads the file of an import anew, as an import of its own: another sheet, with the headings in another row, without what is hidden; a text in another code page or parted by another sign.',
+      'Reads the file of an import again, as a new import: another sheet, headings in another row, without hidden rows and columns, another code page or separator.',
     input: z.strictObject({
       id: idInAddress,
       sheet: text(100).nullable(),
@@ -174,14 +173,14 @@ export const importApi = {
   find: endpoint.read({
     ...manner,
     path: '/import/{id}',
-    summary: 'Answers an import: what its file holds, how far it is and what became of it.',
+    summary: 'Answers an import: the content of its file, its progress and outcome.',
     input: about,
     output: answer,
   }),
   rows: endpoint.read({
     ...manner,
     path: '/import/{id}/row',
-    summary: 'Lists the rows of an import with what is wrong with them.',
+    summary: 'Lists the rows of an import with their errors.',
     input: z.strictObject({
       id: idInAddress,
       pageNumber: page.pageNumber,
@@ -195,7 +194,8 @@ export const importApi = {
   check: endpoint.act({
     ...manner,
     path: '/import/{id}/check',
-    summary: 'Has an import tried, by a job, with the fields chosen for its columns; nothing is written.',
+    summary:
+      'Starts a trial of an import, by a job, with the fields chosen for its columns; it writes nothing.',
     input: z.strictObject({
       id: idInAddress,
       columns: z.array(chosen).min(1).max(MOST_COLUMNS),
@@ -206,8 +206,7 @@ export const importApi = {
   mend: endpoint.act({
     ...manner,
     path: '/import/{id}/mend',
-    summary:
-      'Says what a field of a row should be in the place of what the file says; the row is tried anew, and nothing is written.',
+    summary: 'Corrects a field of a row of the file; the server tries the row again and writes nothing.',
     input: z.strictObject({
       id: idInAddress,
       line: z.number().int().min(1).max(2_147_483_647),
@@ -219,22 +218,21 @@ export const importApi = {
   candidates: endpoint.read({
     ...manner,
     path: '/import/{id}/candidate',
-    summary: 'Finds rows that a name of the file may mean, those that are called most alike first.',
+    summary: 'Finds rows that a name of the file may mean, the most similar first.',
     input: z.strictObject({ id: idInAddress, field: z.string().max(100), text: text(200) }),
     output: z.object({ candidate: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),
   match: endpoint.act({
     ...manner,
     path: '/import/{id}/match',
-    summary:
-      'Says once which rows are meant by names that no row has, or that rows are to be made of them, and has the import tried anew.',
+    summary: 'Matches unknown names of the file to rows, or has rows made of them, and starts another trial.',
     input: z.strictObject({ id: idInAddress, matches: z.array(match).min(1).max(500) }),
     output: answer,
   }),
   run: endpoint.act({
     ...manner,
     path: '/import/{id}/run',
-    summary: 'Has a checked import written by a job: all of it, or only the rows that are right.',
+    summary: 'Starts writing a checked import, by a job: all of it, or only the correct rows.',
     input: z.strictObject({ id: idInAddress, wrongRows: z.enum(['skip', 'refuse']) }),
     output: answer,
   }),
@@ -242,7 +240,7 @@ export const importApi = {
     ...manner,
     path: '/import/{id}/cancel',
     summary:
-      'Stops an import: what is written stays where rows were taken one by one, and can be undone; else nothing does.',
+      'Stops an import: rows that were written one by one stay and can be undone; an import written as a whole leaves nothing.',
     input: about,
     output: answer,
   }),
@@ -250,7 +248,7 @@ export const importApi = {
     ...manner,
     path: '/import/{id}/undo',
     summary:
-      'Takes a whole import back, by a job; rows that are used or were changed since stay and are told.',
+      'Undoes a whole import, by a job; rows that are in use or were changed since stay and are listed.',
     input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: answer,
   }),

@@ -215,7 +215,7 @@ const reasoned = z.strictObject({ id: idInAddress, reason: note(500).min(5) });
 export const incomeApi = {
   list: endpoint.read({
     path: '/income-operation',
-    summary: 'Lists income requests by what they want: what others have sent, or what was sent to others.',
+    summary: 'Lists income requests by direction: received from others, or sent to others.',
     permission: incomePermission.read,
     input: z.strictObject({ ...page, ...incomeFilters }),
     output: listed('incomeOperation', incomeRow).extend({
@@ -260,7 +260,8 @@ export const incomeApi = {
   }),
   find: endpoint.read({
     path: '/income-operation/{id}',
-    summary: 'Answers one half of a trade: both weights, what may differ, what could be linked.',
+    summary:
+      'Answers one half of a trade: both weights, the allowed difference, and tickets that could be linked.',
     permission: incomePermission.read,
     input: about,
     output: answer,

@@ -29,7 +29,7 @@ const offerAct = (verb: 'accept' | 'decline', summary: string) =>
 export const offerApi = {
   offered: endpoint.read({
     path: '/income-operation/offer',
-    summary: 'Tells what others had sent to the company’s tax id before it was here, sender by sender.',
+    summary: 'Answers loads that others sent to the company’s tax id before it registered, sender by sender.',
     permission: incomePermission.read,
     input: z.strictObject({}),
     output: offers,

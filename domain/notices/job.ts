@@ -26,7 +26,7 @@ export type JobRow = z.output<typeof jobRow>;
 export const jobApi = {
   list: endpoint.read({
     path: '/job',
-    summary: 'Lists what is to happen afterwards, or has: mails, nightly checks; newest first.',
+    summary: 'Lists jobs, done and to be done: mails, nightly checks; newest first.',
     permission: ANSWERABLE,
     input: z.strictObject({
       ...page,
@@ -37,7 +37,7 @@ export const jobApi = {
   }),
   retry: endpoint.act({
     path: '/job/{id}/retry',
-    summary: 'Has a parked job done anew.',
+    summary: 'Puts a parked job in the queue again.',
     permission: ANSWERABLE,
     input: z.strictObject({ id: idInAddress }),
     output: nothing,

@@ -71,15 +71,14 @@ export const actionLogApi = {
   list: endpoint.read({
     path: '/action-log',
     summary:
-      'Lists who did, or was refused, what: from where, with what, when, and how it ended; newest first.',
+      'Lists the log: who did what, or was refused, from where, with what, when, and the outcome; newest first.',
     permission: ANSWERABLE,
     input: z.strictObject({ ...page, ...filters }),
     output: listed('actionLog', logRow),
   }),
   find: endpoint.read({
     path: '/action-log/{id}',
-    summary:
-      'Answers one row of the log with what it changed, and the hashes that bind it to the rows beside it.',
+    summary: 'Answers one row of the log with its changes, and the hashes that bind it to its neighbours.',
     permission: ANSWERABLE,
     input: z.strictObject({ id: idInAddress }),
     output: one('actionLog', logDetail),
@@ -101,14 +100,15 @@ export type LogChain = z.output<typeof logChain>;
 export const logChainApi = {
   find: endpoint.read({
     path: '/log-chain',
-    summary: "Answers how long the chain of the own company's log is, and what its last check found.",
+    summary:
+      "Answers the length of the chain of the caller's company's log, and the result of its last check.",
     permission: ANSWERABLE,
     input: z.strictObject({}),
     output: one('logChain', logChain),
   }),
   check: endpoint.act({
     path: '/log-chain/check',
-    summary: "Has the chain of the own company's log checked now, in the background.",
+    summary: "Starts a check of the chain of the caller's company's log, in the background.",
     permission: ANSWERABLE,
     input: z.strictObject({}),
     output: nothing,

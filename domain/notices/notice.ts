@@ -27,14 +27,14 @@ export const noticeApi = {
   list: endpoint.read({
     path: '/notice',
     summary:
-      'Lists what the caller is told of in the company acted in, newest first, and how much of it is unread; it is kept for 90 days.',
+      'Lists the caller’s notices in their present company, newest first, and how many are unread; they are kept for 90 days.',
     permission: 'signedIn',
     input: z.strictObject({ ...page, unread: queryFlag.optional() }),
     output: listed('notice', noticeRow).extend(counted),
   }),
   read: endpoint.act({
     path: '/notice/read',
-    summary: 'Marks what the caller is told of as read: these, or all.',
+    summary: 'Marks notices of the caller as read: the named ones, or all.',
     permission: 'signedIn',
     input: z.strictObject({ ids: z.array(id).min(1).max(MOST).optional(), all: z.boolean().optional() }),
     output: z.object(counted),

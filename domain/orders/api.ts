@@ -51,7 +51,7 @@ export const orderApi = {
   ...nounEndpoints(order),
   total: endpoint.read({
     path: '/order/total',
-    summary: 'Sums what a list of orders comes to: drafts in no sum, what is left of cancelled ones neither.',
+    summary: 'Sums a list of orders, without drafts and without the rest of cancelled ones.',
     permission: orderPermission.read,
     input: nounShapes(order).list,
     output: z.object({
@@ -73,15 +73,14 @@ export const orderApi = {
   reopen: act('reopen', 'Makes a completed order active again.'),
   cancel: endpoint.act({
     path: '/order/{id}/cancel',
-    summary:
-      'Cancels a draft, or an active order that no truck is on its way for; its planned visits are called off.',
+    summary: 'Cancels a draft, or an active order without trucks on their way, and its planned visits.',
     permission: orderPermission.write,
     input: z.strictObject({ id: idInAddress, reason }),
     output: answer,
   }),
   balance: endpoint.read({
     path: '/order/{id}/balance',
-    summary: 'Answers what of an order is reserved, consumed and left, as its ledger has it.',
+    summary: 'Answers the reserved, consumed and remaining volume of an order, from its ledger.',
     permission: orderPermission.read,
     input: about,
     output: one('balance', balanceShape),

@@ -91,8 +91,7 @@ export const orderPartApi = {
   ...nounEndpoints(orderPart, { manyAt: '/order-part/several' }),
   visit: endpoint.read({
     path: '/order-part/{id}/visit',
-    summary:
-      'Answers the way of a visit, step by step, what its QR code says, and everything that happened to it.',
+    summary: 'Answers a visit’s steps, the content of its QR code, and its whole history.',
     permission: orderPartPermission.read,
     input: z.strictObject({ id: idInAddress }),
     output: visit,
@@ -100,7 +99,7 @@ export const orderPartApi = {
   plan: endpoint.create({
     path: '/order-part/many',
     summary:
-      'Plans many visits of an order for one day: those that are fit are planned, of each other it is answered why not.',
+      'Plans many visits of an order for one day; answers for each visit that it could not plan why not.',
     permission: orderPartPermission.write,
     input: z.strictObject({
       orderId: id,
@@ -128,7 +127,7 @@ export const orderPartApi = {
   confirmStep: endpoint.act({
     path: '/order-part/{id}/confirm-step',
     summary:
-      'Confirms the step that a visit waits for, by its id or by what the pass says; a note stands in its log. The scale alone confirms a weight; a guard the steps of their gate.',
+      'Confirms the step that a visit waits for, by its id or by the content of the pass, with a note for its log. Only the scale confirms a weight; a guard confirms the steps of their gate.',
     permission: orderPartPermission.confirm,
     input: z.strictObject({
       id: idInAddress,
@@ -141,7 +140,7 @@ export const orderPartApi = {
   scan: endpoint.act({
     path: '/order-part/scan',
     summary:
-      'Confirms at a gate what a pass says or the number on it: answers the visit, with the step that it waits for next.',
+      'Confirms a step at a gate by the content of a pass or its number; answers the visit, with its next step.',
     permission: orderPartPermission.confirm,
     input: z.strictObject({ qrData: characters.min(1).max(500), at, note: note(500).optional() }),
     output: answer.extend({ confirmed: z.string() }),
@@ -149,15 +148,14 @@ export const orderPartApi = {
   note: endpoint.act({
     path: '/order-part/note',
     summary:
-      'Writes into the log of a visit what was the matter at the gate, by what its pass says or the number on it.',
+      'Writes a problem at the gate into the log of a visit, by the content of its pass or its number.',
     permission: orderPartPermission.confirm,
     input: z.strictObject({ qrData: characters.min(1).max(500), note: reason }),
     output: z.object({}),
   }),
   undoStep: endpoint.act({
     path: '/order-part/{id}/undo-step',
-    summary:
-      'Takes the last confirmed or skipped step back, with a reason; a weight is never taken back here.',
+    summary: 'Takes back the last confirmed or skipped step, with a reason, but never a weight.',
     permission: orderPartPermission.confirm,
     input: z.strictObject({ id: idInAddress, reason }),
     output: answer,
@@ -165,7 +163,7 @@ export const orderPartApi = {
   skipStep: endpoint.act({
     path: '/order-part/{id}/skip-step',
     summary:
-      'Skips the step that a visit waits for, with a reason; one that is required or weighed is not skipped.',
+      'Skips the step that a visit waits for, with a reason; the server refuses required steps and weights.',
     permission: orderPartPermission.write,
     input: z.strictObject({ id: idInAddress, reason }),
     output: answer,
@@ -173,7 +171,7 @@ export const orderPartApi = {
   cancel: endpoint.act({
     path: '/order-part/{id}/cancel',
     summary:
-      'Cancels a visit that is planned or on its way, with a reason; one that was weighed once its ticket is cancelled.',
+      'Cancels a planned or started visit, with a reason; a weighed one only after its ticket is cancelled.',
     permission: orderPartPermission.write,
     input: z.strictObject({ id: idInAddress, reason }),
     output: answer,

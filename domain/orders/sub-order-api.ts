@@ -53,8 +53,7 @@ const reason = note(500).min(5);
 export const subOrderApi = {
   list: endpoint.read({
     path: '/sub-order',
-    summary:
-      'Lists the tranches of orders: what each limit was, by how much it moved, and what is left of it.',
+    summary: 'Lists the tranches of orders: each limit, its change, and its rest.',
     permission: orderPermission.read,
     input: z.strictObject({
       ...page,
@@ -75,8 +74,7 @@ export const subOrderApi = {
   }),
   add: endpoint.create({
     path: '/sub-order',
-    summary:
-      'Raises or lowers the limit of an active order; what is weighed or reserved cannot be taken away.',
+    summary: 'Raises or lowers the limit of an active order, never below its weighed and reserved volume.',
     permission: orderPermission.write,
     input: z.strictObject({
       orderId: id,
@@ -88,7 +86,8 @@ export const subOrderApi = {
   }),
   transfer: endpoint.create({
     path: '/sub-order/transfer',
-    summary: 'Moves volume from one active order to another of the same cargo: one act, a line of each.',
+    summary:
+      'Moves volume from one active order to another of the same cargo: one act, one ledger line each.',
     permission: orderPermission.write,
     input: z.strictObject({ orderId: id, toOrderId: id, volumeKg: volume, reason }),
     output: z.object({ from: row, to: row }),

@@ -59,7 +59,7 @@ export const dashboardApi = {
   clients: endpoint.read({
     path: '/dashboard/client',
     summary:
-      'Answers how the client companies of an operator company stand, those that want attention first: counts and devices only.',
+      'Answers the state of an operator company’s client companies, those that need attention first: counts and devices only.',
     permission: ['OperatorAdmin'],
     input: z.strictObject({}),
     output: z.object({

@@ -24,8 +24,7 @@ const MOST_CHOSEN = 5_000;
 export const exportApi = {
   ask: endpoint.create({
     path: '/export',
-    summary:
-      'Has a list written into a file, as the caller sees it: at once where it is short, by a job where it is long.',
+    summary: 'Writes a list into a file, as the caller sees it: a short one at once, a long one by a job.',
     // Each list has its own permission; the server looks at it once it knows which list it is.
     permission: 'signedIn',
     input: z.strictObject({
@@ -42,21 +41,21 @@ export const exportApi = {
   }),
   list: endpoint.read({
     path: '/export',
-    summary: 'Lists the files that the caller has asked for, as long as they are kept; newest first.',
+    summary: 'Lists the caller’s exported files while they are kept, newest first.',
     permission: 'signedIn',
     input: z.strictObject(page),
     output: listed('export', exportRow),
   }),
   find: endpoint.read({
     path: '/export/{id}',
-    summary: 'Answers how far a file is that the caller has asked for.',
+    summary: 'Answers the progress of a file of the caller.',
     permission: 'signedIn',
     input: z.strictObject({ id: idInAddress }),
     output: one('export', exportRow),
   }),
   cancel: endpoint.act({
     path: '/export/{id}/cancel',
-    summary: 'Stops making a file that the caller has asked for; nothing of it stays.',
+    summary: 'Stops making a file of the caller; nothing of it stays.',
     permission: 'signedIn',
     input: z.strictObject({ id: idInAddress }),
     output: one('export', exportRow),

@@ -127,7 +127,7 @@ const isCompared = mustBePeriod(['compareFrom', 'compareTo']);
 export const reportApi = {
   sum: endpoint.read({
     path: '/report/sum',
-    summary: 'Sums completed tickets of a period: by direction, by what a net rests on, and day by day.',
+    summary: 'Sums completed tickets of a period: by direction, by basis of the net, and day by day.',
     permission: mayReport,
     isSteady: true,
     input: z
@@ -151,8 +151,7 @@ export const reportApi = {
   }),
   dividedSum: endpoint.read({
     path: '/report/divided-sum',
-    summary:
-      'Sums the lines of divided tickets by whom they were written to, and what the pools of cargoes had of it.',
+    summary: 'Sums the lines of divided tickets by receiver, and the share of the pools of cargoes.',
     permission: mayReport,
     isSteady: true,
     input: z

@@ -115,28 +115,28 @@ const answer = one('reportSchedule', scheduleRow);
 export const reportScheduleApi = {
   list: endpoint.read({
     path: '/report-schedule',
-    summary: 'Lists the reports that the company has sent by the clock, of one list or of all.',
+    summary: 'Lists the company’s scheduled reports, of one list or of all.',
     permission: report,
     input: z.strictObject({ ...page, list: text(60).optional() }),
     output: listed('reportSchedule', scheduleRow),
   }),
   find: endpoint.read({
     path: '/report-schedule/{id}',
-    summary: 'Answers a report that is sent by the clock.',
+    summary: 'Answers a scheduled report.',
     permission: report,
     input: z.strictObject({ id: idInAddress }),
     output: answer,
   }),
   add: endpoint.create({
     path: '/report-schedule',
-    summary: 'Has a report sent by the clock in the caller’s name, to people and addresses of the company.',
+    summary: 'Schedules a report in the caller’s name, to people and addresses of the company.',
     permission: report,
     input: z.strictObject(content),
     output: answer,
   }),
   change: endpoint.change({
     path: '/report-schedule',
-    summary: 'Changes what is sent, when and to whom; what is left out stays.',
+    summary: 'Changes content, time and receivers of a scheduled report; fields left out stay.',
     permission: report,
     input: z.strictObject({
       id,
@@ -148,14 +148,14 @@ export const reportScheduleApi = {
   }),
   remove: endpoint.remove({
     path: '/report-schedule/{id}',
-    summary: 'Ends a report that is sent by the clock; what was sent of it stays told.',
+    summary: 'Ends a scheduled report; the list of what was sent stays.',
     permission: report,
     input: z.strictObject({ id: idInAddress }),
     output: nothing,
   }),
   send: endpoint.act({
     path: '/report-schedule/{id}/send',
-    summary: 'Sends the report of the days that it would be about today, to the caller alone.',
+    summary: 'Sends today’s edition of the report to the caller alone.',
     permission: report,
     input: z.strictObject({ id: idInAddress }),
     output: answer,
@@ -169,7 +169,7 @@ export const reportScheduleApi = {
   }),
   deliveries: endpoint.read({
     path: '/report-schedule/{id}/delivery',
-    summary: 'Lists what was sent of a report, with its files and what became of the letters; newest first.',
+    summary: 'Lists the editions sent of a report, with files and outcomes of the letters; newest first.',
     permission: report,
     input: z.strictObject({ id: idInAddress, pageNumber: page.pageNumber, pageSize: page.pageSize }),
     output: listed('reportDelivery', deliveryRow),

@@ -72,7 +72,7 @@ const refusalReason = note(500).min(5);
 export const requestApi = {
   list: endpoint.read({
     path: '/request',
-    summary: 'Lists what was proposed and who decided it, newest first.',
+    summary: 'Lists requests with their deciders, newest first.',
     permission: requestPermission.read,
     input: z.strictObject({
       ...page,
@@ -96,7 +96,7 @@ export const requestApi = {
   answered: endpoint.read({
     path: '/request/answered',
     summary:
-      'Answers how many requests were decided in some days and how, and after how long, beside the same length of time before.',
+      'Answers how many requests were decided in a period, how, and after how long, beside the period before it.',
     permission: requestPermission.read,
     input: z.strictObject({ decidedFrom: day, decidedTo: day }),
     output: z.object({
@@ -115,28 +115,28 @@ export const requestApi = {
   }),
   find: endpoint.read({
     path: '/request/{id}',
-    summary: 'Answers one request, with what has changed of its record since it was asked.',
+    summary: 'Answers one request, with the changes of its record since then.',
     permission: requestPermission.read,
     input: z.strictObject({ id: idInAddress }),
     output: one('request', requestDetail),
   }),
   approve: endpoint.act({
     path: '/request/{id}/approve',
-    summary: 'Approves what somebody else has proposed and does it; 409 where its record has changed since.',
+    summary: 'Approves another person’s request and carries it out; 409 if its record has changed since.',
     permission: requestPermission.decide,
     input: z.strictObject({ id: idInAddress, note: optionalNote(500) }),
     output: one('request', requestRow),
   }),
   cancel: endpoint.act({
     path: '/request/{id}/cancel',
-    summary: 'Refuses what somebody else has proposed, with a reason.',
+    summary: 'Refuses another person’s request, with a reason.',
     permission: requestPermission.decide,
     input: z.strictObject({ id: idInAddress, note: refusalReason }),
     output: one('request', requestRow),
   }),
   withdraw: endpoint.act({
     path: '/request/{id}/withdraw',
-    summary: 'Takes back what the caller has proposed.',
+    summary: 'Withdraws a request of the caller.',
     permission: requestPermission.withdraw,
     input: z.strictObject({ id: idInAddress }),
     output: one('request', requestRow),

@@ -28,7 +28,7 @@ export type DeputyRow = z.output<typeof deputyRow>;
 export const deputyApi = {
   find: endpoint.read({
     path: '/deputy',
-    summary: 'Answers who decides in the stead of the caller, and in whose stead the caller decides.',
+    summary: 'Answers the deputies of the caller, and for whom the caller is deputy.',
     permission: requestPermission.read,
     input: z.strictObject({}),
     output: z.object({ deputy: deputyRow.nullable(), standsFor: z.array(deputyRow) }),
@@ -36,7 +36,7 @@ export const deputyApi = {
   name: endpoint.act({
     path: '/deputy',
     summary:
-      'Names who decides some kinds of requests in the stead of the caller for a while; one at a time.',
+      'Names a deputy who decides some kinds of requests for the caller in a period; one deputy at a time.',
     permission: requestPermission.leave,
     input: z.strictObject({
       deputyId: id,
@@ -50,7 +50,7 @@ export const deputyApi = {
   }),
   end: endpoint.act({
     path: '/deputy/{id}/end',
-    summary: 'Ends it before its time: whoever was away is back.',
+    summary: 'Ends a deputy’s period early.',
     permission: requestPermission.leave,
     input: z.strictObject({ id: idInAddress }),
     output: one('deputy', deputyRow),

@@ -17,7 +17,7 @@ export const rfidCardApi = {
   ...nounEndpoints(rfidCard),
   block: endpoint.act({
     path: '/rfid-card/{id}/block',
-    summary: 'Blocks a card: it opens nothing until somebody unblocks it.',
+    summary: 'Blocks a card: it opens nothing until a person unblocks it.',
     permission: rfidPermission.write,
     input: z.strictObject({ ...about, reason }),
     output: answer,
@@ -32,21 +32,21 @@ export const rfidCardApi = {
   prepare: endpoint.act({
     path: '/rfid-card/{id}/operation',
     summary:
-      'Says what the card fills a ticket with from its next reading on: once, or every time. Takes the place of what was prepared before.',
+      'Sets what the card fills a ticket with from its next reading on, once or every time. It replaces the earlier operation.',
     permission: rfidPermission.write,
     input: operation.add.omit({ rfidCardId: true }).extend(about),
     output: operation.answer,
   }),
   proposeReset: endpoint.act({
     path: '/rfid-card/{id}/reset-request',
-    summary: 'Asks that a card is emptied of its holder and of what it has prepared; somebody else decides.',
+    summary: 'Requests to remove a card’s holder and operation; another person decides.',
     permission: rfidPermission.write,
     input: z.strictObject({ ...about, reason }),
     output: one('request', requestRow),
   }),
   proposeDelete: endpoint.act({
     path: '/rfid-card/{id}/delete-request',
-    summary: 'Asks that a card is deleted; somebody else decides, and its number is never given again.',
+    summary: 'Requests to delete a card; another person decides, and no card gets its number again.',
     permission: rfidPermission.write,
     input: z.strictObject({ ...about, reason }),
     output: one('request', requestRow),
@@ -57,7 +57,7 @@ export const rfidCardOperationApi = {
   ...nounEndpoints(rfidCardOperation),
   clear: endpoint.act({
     path: '/rfid-card-operation/{id}/clear',
-    summary: 'Clears what a card has prepared: its next reading fills no more than truck and driver.',
+    summary: 'Removes a card’s operation: its next reading fills no more than truck and driver.',
     permission: rfidPermission.write,
     input: z.strictObject(about),
     output: operation.answer,

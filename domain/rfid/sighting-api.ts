@@ -75,7 +75,7 @@ export type SightingFilter = z.output<z.ZodObject<typeof filters>>;
 export const sightingApi = {
   list: endpoint.read({
     path: '/sighting',
-    summary: 'Lists what readers of cards and plates saw, and what became of it; newest first.',
+    summary: 'Lists sightings of card and plate readers, with their outcomes; newest first.',
     permission: SCALE_READERS,
     input: z.strictObject({ ...page, ...filters }),
     output: listed('sighting', sightingRow),

@@ -21,7 +21,7 @@ export const searchApi = {
   all: endpoint.read({
     path: '/search',
     summary:
-      'Finds what is called, numbered or registered as was typed, of every noun that its reader may read; exact first, then by the beginning, then by a part, the latest before older ones.',
+      'Finds records by name, number or registration, of every noun that the caller may read: exact matches first, then by the beginning, then by a part, the latest before older ones.',
     permission: COMPANY_READERS,
     input: z.strictObject({ name: text(60) }),
     output: z.object({ search: z.array(group) }),

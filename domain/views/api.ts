@@ -90,7 +90,7 @@ export const VIEW_READ_ONLY = Object.keys(viewRow.shape).filter(
 export const listViewApi = {
   list: endpoint.read({
     path: '/list-view',
-    summary: 'Lists the views that the caller has kept and those of the company, of one list or of all.',
+    summary: 'Lists the caller’s views and those of the company, of one list or of all.',
     permission: viewPermission.keep,
     input: z.strictObject({ ...page, list: list.optional() }),
     output: listed('listView', viewRow),
@@ -104,7 +104,7 @@ export const listViewApi = {
   }),
   change: endpoint.change({
     path: '/list-view',
-    summary: 'Changes what a view is called and what it asks for; what is left out stays.',
+    summary: 'Changes name and content of a view; fields left out stay.',
     permission: viewPermission.keep,
     input: z.strictObject({
       id,
@@ -116,21 +116,21 @@ export const listViewApi = {
   }),
   remove: endpoint.remove({
     path: '/list-view/{id}',
-    summary: 'Removes a view; one of the company for everybody.',
+    summary: 'Removes a view; a shared one for the whole company.',
     permission: viewPermission.keep,
     input: z.strictObject({ id: idInAddress }),
     output: nothing,
   }),
   share: endpoint.act({
     path: '/list-view/{id}/share',
-    summary: 'Shows a view to everybody in the company, or to its own person alone again.',
+    summary: 'Shares a view with the company, or ends sharing it.',
     permission: viewPermission.share,
     input: z.strictObject({ id: idInAddress, isShared: z.boolean() }),
     output: answer,
   }),
   openFirst: endpoint.act({
     path: '/list-view/{id}/open-first',
-    summary: 'Has a list open with a view for the caller, or not any more.',
+    summary: 'Sets or clears the view that a list opens with for the caller.',
     permission: viewPermission.keep,
     input: z.strictObject({ id: idInAddress, isDefault: z.boolean() }),
     output: answer,

@@ -150,7 +150,7 @@ export const operationApi = {
   }),
   history: endpoint.read({
     path: '/operation/{id}/history',
-    summary: 'Answers everything that happened to one operation, by pages, newest first.',
+    summary: 'Answers the whole history of one operation, by pages, newest first.',
     permission: weighingPermission.read,
     input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),
     output: z.object(ticketHistory),
@@ -188,8 +188,7 @@ export const operationApi = {
   }),
   tare: endpoint.read({
     path: '/operation/{id}/tare',
-    summary:
-      'Answers what may stand in for the second weight of a ticket, what it would come to, or why not.',
+    summary: 'Answers what may replace the second weight of a ticket, with the net, or why not.',
     permission: weighingPermission.weigh,
     input: z.strictObject({ id: idInAddress, trailerIds: ids.optional() }),
     output: z.object(tareChoices),
@@ -211,7 +210,7 @@ export const operationApi = {
   }),
   lossPercentage: endpoint.act({
     path: '/operation/{id}/loss-percentage',
-    summary: 'Writes what percentage of a completed ticket’s net counts as lost; the net stays as it is.',
+    summary: 'Sets the percentage of a completed ticket’s net that counts as lost; the net stays as it is.',
     permission: weighingPermission.loss,
     input: z.strictObject({
       id: idInAddress,
@@ -235,7 +234,7 @@ export const operationApi = {
   proposeChange: endpoint.create({
     path: '/operation/{id}/change-request',
     summary:
-      'Proposes other words for a completed ticket; somebody else approves them. Weights never change.',
+      'Requests a change of a completed ticket’s fields; another person approves it. Weights never change.',
     permission: weighingPermission.propose,
     input: z.strictObject({
       id: idInAddress,
@@ -251,7 +250,7 @@ export const operationApi = {
   }),
   proposeDeletion: endpoint.create({
     path: '/operation/{id}/delete-request',
-    summary: 'Proposes that a completed ticket is cancelled; somebody else approves it.',
+    summary: 'Requests to cancel a completed ticket; another person approves it.',
     permission: weighingPermission.propose,
     input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: one('request', requestRow),
@@ -266,7 +265,7 @@ export const operationApi = {
   suggestion: endpoint.read({
     path: '/operation/suggestion',
     summary:
-      'Answers what a truck is planned for, or else what its last ticket named, to fill the next one with; and the visits that it may come for where nobody knows which.',
+      'Answers what a truck is planned for, or else what its last ticket named, to fill the next one with; and the visits to choose from if there are several.',
     permission: weighingPermission.weigh,
     input: z.strictObject({
       truckId: idInAddress.optional(),

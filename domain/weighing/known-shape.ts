@@ -51,7 +51,7 @@ export const knownApi = {
   known: endpoint.read({
     path: '/operation/known',
     summary:
-      'Answers what the company’s checks know of a truck, or of an open ticket, before it is weighed, and what it makes of each.',
+      'Answers what the company’s checks find about a truck, or an open ticket, before it is weighed, with the level of each.',
     permission: weighingPermission.weigh,
     input: z.strictObject({
       truckId: idInAddress.optional(),

@@ -80,7 +80,7 @@ export const receiptApi = {
   find: endpoint.read({
     path: '/receipt/{publicId}',
     summary:
-      'Answers what anybody who holds a receipt may check: weights, their records and the last verdict on them.',
+      'Answers what every holder of a receipt may check: weights, their records and the last verdict on them.',
     permission: 'everyone',
     recognises: true,
     input: z.strictObject({ publicId: characters.min(22).max(64) }),
@@ -88,7 +88,7 @@ export const receiptApi = {
   }),
   signed: endpoint.read({
     path: '/receipt/{publicId}/signed',
-    summary: 'Answers a receipt and its records signed by the server, to be kept and checked offline.',
+    summary: 'Answers a receipt and its records, signed by the server, to keep and check offline.',
     permission: 'everyone',
     input: z.strictObject({ publicId: characters.min(22).max(64) }),
     output: one('signedReceipt', signedReceipt),
@@ -96,7 +96,7 @@ export const receiptApi = {
   picture: endpoint.read({
     path: '/receipt/{publicId}/picture/{picture}',
     summary:
-      'Answers a picture of a weight, byte for byte or small, where the company shows it to whoever holds the receipt.',
+      'Answers a picture of a weight, byte for byte or small, if the company shows it to holders of the receipt.',
     permission: 'everyone',
     answersFile: true,
     input: z.strictObject({

@@ -48,11 +48,7 @@ const settings = z.object({
   PUBLIC_URL: url('http', 'https')
     .optional()
     .describe('Address that people type; receipts and mails point there. Default: http://localhost:PORT.'),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('./data')
-    .describe('Folder for everything that is kept on this machine.'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Folder for everything that this machine keeps.'),
   FILES_URL: z
     .string()
     .refine(
@@ -61,7 +57,7 @@ const settings = z.object({
     )
     .optional()
     .describe(
-      'Where uploaded and made files stand: a folder, file:///…, or a bucket, s3://bucket/prefix?endpoint=https://…&region=…; of several servers, one that all of them reach. Default: files in DATA_DIR.',
+      'Store of uploaded and generated files: a folder, file:///…, or a bucket, s3://bucket/prefix?endpoint=https://…&region=…; of several servers, one that all of them reach. Default: files in DATA_DIR.',
     ),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
@@ -69,28 +65,28 @@ const settings = z.object({
   DATABASE_REQUESTS_URL: url('postgres', 'postgresql')
     .optional()
     .describe(
-      'The same database by a login that may become terezi_app and nobody else: requests come in there. Default: as DATABASE_URL.',
+      'The same database by a login that may become terezi_app alone: requests use it. Default: as DATABASE_URL.',
     ),
   DATABASE_PORTER_URL: url('postgres', 'postgresql')
     .optional()
     .describe(
-      'The same database by a login that may become terezi_porter and nobody else: people are let in there. Default: as DATABASE_URL.',
+      'The same database by a login that may become terezi_porter alone: sign-ins use it. Default: as DATABASE_URL.',
     ),
   DATABASE_WORKER_URL: url('postgres', 'postgresql')
     .optional()
     .describe(
-      'The same database by a login that may become terezi_worker and terezi_app and nobody else: jobs come in there. Default: as DATABASE_URL.',
+      'The same database by a login that may become terezi_worker and terezi_app alone: jobs use it. Default: as DATABASE_URL.',
     ),
   DATABASE_BACKUP_URL: url('postgres', 'postgresql')
     .optional()
     .describe(
-      'The same database by a login that sees every row: backups are taken there, and nothing else. Default: as DATABASE_URL.',
+      'The same database by a login that sees every row: only backups use it. Default: as DATABASE_URL.',
     ),
   DATABASE_POOL: whole(2, 200).default(20).describe('Connections to the database.'),
   PREPARED_STATEMENTS: flag
     .default(true)
     .describe(
-      'Prepare what is asked often. Off behind a pooler that passes connections on after each transaction and cannot follow, such as PgBouncer before 1.21.',
+      'Prepare frequent statements. Off behind a pooler in transaction mode that does not support them, such as PgBouncer before 1.21.',
     ),
   MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss')
     .optional()
@@ -103,7 +99,7 @@ const settings = z.object({
     .refine(isLongEnough, 'needs at least 256 bits: 43 characters of base64')
     .optional()
     .describe(
-      'Secrets that sign session tokens, divided by commas: the first signs, older ones are still taken. Default: made once and kept in DATA_DIR.',
+      'Secrets that sign session tokens, separated by commas: the first signs, the server still accepts the others. Default: made once and kept in DATA_DIR.',
     ),
   SETTINGS_KEY: z
     .string()
@@ -115,10 +111,7 @@ const settings = z.object({
   SMTP_URL: url('smtp', 'smtps')
     .optional()
     .describe('Mail server. Default: none; mails wait, and those of the demo are shown on a page.'),
-  MAIL_FROM: z
-    .email()
-    .optional()
-    .describe('Whom mails come from. Default: terezi@ and the host of PUBLIC_URL.'),
+  MAIL_FROM: z.email().optional().describe('Sender of mails. Default: terezi@ and the host of PUBLIC_URL.'),
   TELEGRAM_TOKEN: z
     .string()
     .regex(/^\d{1,15}:[\w-]{20,}$/, "must be a bot's token: its number, a colon and its secret")
@@ -131,12 +124,12 @@ const settings = z.object({
   WORKERS: z
     .enum(['on', 'off', 'only'], 'must be on, off or only')
     .default('on')
-    .describe('Whether this process carries out jobs too: on, off (another one does), only (nothing else).'),
+    .describe('Jobs in this process: on, off (another process does them), only (nothing else).'),
   TRUSTED_PROXIES: z
     .string()
     .refine(isProxyTrust, 'must be a number of hops up to 9 or a list of networks, never all of them')
     .optional()
-    .describe('Hops or networks whose X-Forwarded-For is believed. Default: none.'),
+    .describe('Hops or networks whose X-Forwarded-For the server trusts. Default: none.'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'needs at least 16 characters')
@@ -148,7 +141,7 @@ const settings = z.object({
   SESSION_HOURS: number(0.01, 168).default(12).describe('How long a sign-in lasts.'),
   SESSION_IDLE_MINUTES: number(1, 10_080)
     .default(120)
-    .describe('How long a sign-in lasts that nobody uses; an open page of live values is a use.'),
+    .describe('How long a session lasts unused; an open page of live values counts as use.'),
   LOG_LEVEL: z
     .enum(LEVELS, `must be one of ${LEVELS.join(', ')}`)
     .default('info')

@@ -46,8 +46,7 @@ export type ToldRow = z.output<typeof toldRow>;
 export const alertApi = {
   list: endpoint.read({
     path: '/alert',
-    summary:
-      'Lists what somebody has to look at, newest first: what stands still, cannot be trusted or is near.',
+    summary: 'Lists alerts, newest first: what has stopped, cannot be trusted or is near.',
     permission: ALERT_READERS,
     input: z.strictObject({
       ...page,
@@ -59,14 +58,14 @@ export const alertApi = {
   }),
   told: endpoint.read({
     path: '/alert/{id}/told',
-    summary: 'Answers who was told of an alert, when and by which way, in the order in which they were.',
+    summary: 'Answers who was notified of an alert, when and by which way, in that order.',
     permission: ALERT_READERS,
     input: z.strictObject({ id: idInAddress }),
     output: z.object({ told: z.array(toldRow) }),
   }),
   take: endpoint.act({
     path: '/alert/{id}/take',
-    summary: 'Takes an alert on: its page says who looks at it.',
+    summary: 'Takes an alert on: its page names the caller.',
     permission: ALERT_TAKERS,
     input: z.strictObject({ id: idInAddress }),
     output: one('alert', alertRow),

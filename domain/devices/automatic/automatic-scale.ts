@@ -65,42 +65,43 @@ const answer = one('automaticScale', row);
 export const automaticScaleApi = {
   list: endpoint.read({
     path: '/automatic-scale',
-    summary: 'Lists the scales that stand unattended, with their barriers, lights, loops and read values.',
+    summary: 'Lists the unattended scales, with their barriers, lights, loops and read values.',
     permission: SCALE_READERS,
     input: z.strictObject({ ...page, companyId: idInAddress.optional() }),
     output: listed('automaticScale', row),
   }),
   find: endpoint.read({
     path: '/automatic-scale/{id}',
-    summary: 'Answers one scale that stands unattended.',
+    summary: 'Answers one unattended scale.',
     permission: SCALE_READERS,
     input: z.strictObject({ id }),
     output: answer,
   }),
   open: endpoint.act({
     path: '/automatic-scale/{id}/open',
-    summary: 'Asks the barrier of a side to open; refused where something stands in the way.',
+    summary: 'Asks the barrier of a side to open; the server refuses if something is in the way.',
     permission: COMMANDERS,
     input: z.strictObject({ id, side, reason }),
     output: command,
   }),
   close: endpoint.act({
     path: '/automatic-scale/{id}/close',
-    summary: 'Asks the barrier of a side to close; refused while its loop or photocell is occupied.',
+    summary:
+      'Asks the barrier of a side to close; the server refuses while its loop or photocell is occupied.',
     permission: COMMANDERS,
     input: z.strictObject({ id, side, reason }),
     output: command,
   }),
   light: endpoint.act({
     path: '/automatic-scale/{id}/light',
-    summary: 'Asks the light of a side to turn; green is refused while the other side may be open.',
+    summary: 'Asks the light of a side to turn; the server refuses green while the other side may be open.',
     permission: COMMANDERS,
     input: z.strictObject({ id, side, state: z.enum(['red', 'green']), reason }),
     output: command,
   }),
   read: endpoint.act({
     path: '/automatic-scale/{id}/read',
-    summary: 'Asks what the scale shows now: a figure of its own, of which no ticket and no record is made.',
+    summary: 'Reads what the scale shows now: a figure alone, which makes no ticket and no record.',
     permission: HANDS,
     input: z.strictObject({ id }),
     output: command,
@@ -114,14 +115,15 @@ export const automaticScaleApi = {
   }),
   takeOver: endpoint.act({
     path: '/automatic-scale/{id}/take-over',
-    summary: 'Takes a scale into hand for thirty minutes, with a reason; others are refused meanwhile.',
+    summary:
+      'Takes a scale over for thirty minutes, with a reason; the server refuses other people until then.',
     permission: HANDS,
     input: z.strictObject({ id, reason: note(500).min(5) }),
     output: answer,
   }),
   giveBack: endpoint.act({
     path: '/automatic-scale/{id}/give-back',
-    summary: 'Gives a scale back to itself.',
+    summary: 'Ends the takeover of a scale.',
     permission: HANDS,
     input: z.strictObject({ id }),
     output: answer,

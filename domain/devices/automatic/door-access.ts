@@ -26,7 +26,7 @@ const doorRow = z.object({
 export const doorAccessApi = {
   list: endpoint.read({
     path: '/door-access',
-    summary: 'Lists the door-access devices of scales, with the cards that were held to them last.',
+    summary: 'Lists the door-access devices of scales, with the cards that they read last.',
     permission: COMPANY_READERS,
     input: z.strictObject({ ...page, scaleId: idInAddress.optional() }),
     output: listed('doorAccess', doorRow),

@@ -149,7 +149,7 @@ export const calibrationProtocolApi = {
   start: endpoint.create({
     path: '/scale/{id}/calibrate',
     summary:
-      'Begins a protocol of calibration, also of a scale without an LPI; the scale takes no weights until that is signed or stopped.',
+      'Begins a calibration protocol, also of a scale without an LPI; the scale takes no weights until a person signs or stops it.',
     permission: write,
     input: z.strictObject({ ...about, ...started }),
     output: protocolAnswer,
@@ -157,7 +157,7 @@ export const calibrationProtocolApi = {
   take: endpoint.act({
     path: '/calibration-protocol/{id}/take',
     summary:
-      'Takes what the scale shows for one point of the protocol, read by the server; the reading on the screen must still be it.',
+      'Takes the scale’s reading, from the server, for one point of the protocol; it must still equal the reading on the screen.',
     permission: write,
     input: z.strictObject({
       ...about,
@@ -173,7 +173,7 @@ export const calibrationProtocolApi = {
   untake: endpoint.act({
     path: '/calibration-protocol/{id}/untake',
     summary:
-      'Takes a reading off a protocol that is not signed, so that its point is taken anew; it stays in the record.',
+      'Withdraws a reading of an unsigned protocol, so that its point can be taken again; the withdrawn reading stays on record.',
     permission: write,
     input: z.strictObject({ ...about, test: z.enum(TESTS), place: z.number().int().min(1).max(50) }),
     output: protocolAnswer,
@@ -181,7 +181,7 @@ export const calibrationProtocolApi = {
   sign: endpoint.act({
     path: '/calibration-protocol/{id}/sign',
     summary:
-      'Signs a protocol by a proof (`POST /auth/proof`): from then on it stays as it is. One that failed stops the scale, one that passed waits for somebody else to activate it.',
+      'Signs a protocol by a proof (`POST /auth/proof`): from then on it stays as it is. A failed protocol stops the scale, a passed one waits for another person to activate it.',
     permission: write,
     input: z.strictObject({
       ...about,
@@ -200,7 +200,7 @@ export const calibrationProtocolApi = {
   }),
   abandon: endpoint.act({
     path: '/calibration-protocol/{id}/abandon',
-    summary: 'Stops a protocol with a reason; the scale stands as it did before.',
+    summary: 'Stops a protocol with a reason; the scale stays as it was before.',
     permission: write,
     input: z.strictObject({ ...about, reason }),
     output: protocolAnswer,
@@ -208,14 +208,14 @@ export const calibrationProtocolApi = {
   activate: endpoint.act({
     path: '/calibration-protocol/{id}/activate',
     summary:
-      'Activates a signed protocol by the proof of somebody who has not signed it, as `/lpi/{id}/activate-calibration` does; this one is for a scale without an LPI too.',
+      'Activates a signed protocol by the proof of a person who has not signed it, as `/lpi/{id}/activate-calibration` does; this call also serves scales without an LPI.',
     permission: write,
     input: z.strictObject({ ...about, reason, proof: proofToken.optional() }),
     output: protocolAnswer,
   }),
   setDates: endpoint.act({
     path: '/scale/{id}/calibration-date',
-    summary: 'Says since when and until when a scale is calibrated, as its certificate says, with a reason.',
+    summary: 'Sets since when and until when a scale is calibrated, as on its certificate, with a reason.',
     permission: write,
     input: z.strictObject({ ...about, calibratedFrom: day, calibratedUntil: day, reason }),
     output: one('calibrationDates', z.object({ calibratedFrom: day, calibratedUntil: day })),
@@ -260,8 +260,7 @@ export type CalibrationLogFilter = z.output<z.ZodObject<typeof logFilters>>;
 export const calibrationLogApi = {
   list: endpoint.read({
     path: '/calibration-log',
-    summary:
-      'Lists what the calibration of scales has gone through: dates, protocols, counters; newest first.',
+    summary: 'Lists the calibration log of scales: dates, protocols, counters; newest first.',
     permission: read,
     input: z.strictObject({ ...page, ...logFilters }),
     output: listed('calibrationLog', logRow),

@@ -31,7 +31,7 @@ export const publicCalibrationApi = {
   find: endpoint.read({
     path: '/calibration/{publicId}',
     summary:
-      'Answers what anybody who holds the paper of a signed protocol may check: its result, scale, dates and hash; nobody’s name.',
+      'Answers what every holder of the paper of a signed protocol may check: its result, scale, dates and hash, and no person’s name.',
     permission: 'everyone',
     input: z.strictObject({ publicId: characters.min(22).max(64) }),
     output: one('calibration', calibration),

@@ -39,14 +39,14 @@ export type CommandRow = z.output<typeof commandRow>;
 export const commandApi = {
   list: endpoint.read({
     path: '/command',
-    summary: 'Lists what was asked of the devices of scales, and what came of it; newest first.',
+    summary: 'Lists commands to the devices of scales and their outcomes, newest first.',
     permission: COMPANY_READERS,
     input: z.strictObject({ ...page, scaleId: idInAddress.optional() }),
     output: listed('command', commandRow),
   }),
   find: endpoint.read({
     path: '/command/{id}',
-    summary: 'Answers one command, as far as it has come.',
+    summary: 'Answers one command and its present state.',
     permission: SCALE_READERS,
     input: z.strictObject({ id: idInAddress }),
     output: one('command', commandRow),

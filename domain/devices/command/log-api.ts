@@ -51,8 +51,7 @@ export type DeviceLogFilter = z.output<z.ZodObject<typeof filters>>;
 export const deviceLogApi = {
   list: endpoint.read({
     path: '/device-log',
-    summary:
-      'Lists every step of what was asked of the devices of scales, by whom and what came of it; newest first.',
+    summary: 'Lists every step of commands to the devices of scales, with caller and outcome; newest first.',
     permission: ANSWERABLE,
     input: z.strictObject({ ...page, ...filters }),
     output: listed('deviceLog', deviceLogRow),

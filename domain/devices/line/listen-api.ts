@@ -34,7 +34,7 @@ export const listenApi = {
   listen: endpoint.act({
     path: '/scale/{id}/listen',
     summary:
-      'Has the agent of a scale listen to a line, or judge the bytes of a file, hexadecimal, by every protocol; nothing is sent to the indicator.',
+      'Has the agent of a scale listen to a line, or judge the bytes of a file, hexadecimal, by every protocol; the agent sends nothing to the indicator.',
     permission: scale.permission.write,
     input: z.strictObject({
       id: idInAddress,
@@ -51,8 +51,7 @@ export const listenApi = {
   }),
   useLine: endpoint.act({
     path: '/scale/{id}/use-line',
-    summary:
-      'Has a scale be read by the protocol that fits what was heard; where two fit alike, one of them has to be named.',
+    summary: 'Sets the protocol of a scale by what the agent heard; if two fit alike, the caller names one.',
     permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress, commandId: id, protocol: missing(z.enum(PROTOCOLS)) }),
     output: one('command', commandRow),
@@ -74,7 +73,7 @@ export const listenApi = {
   }),
   seen: endpoint.act({
     path: '/scale/{id}/seen',
-    summary: 'Says whether a person has seen a barrier or a light of a scale do what it was asked.',
+    summary: 'Records whether a person has seen a barrier or a light of a scale carry out its command.',
     permission: scale.permission.write,
     input: z.strictObject({ id: idInAddress, commandId: id, isSeen: z.boolean() }),
     output: one('command', commandRow),

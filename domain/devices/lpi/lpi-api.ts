@@ -21,7 +21,7 @@ export const lpiApi = {
   lock: endpoint.act({
     path: '/lpi/{id}/lock',
     summary:
-      'Locks the keypad of an LPI and, where no Level says otherwise, its scale too: a locked scale takes no weights.',
+      'Locks the keypad of an LPI and, unless Level says otherwise, its scale too: a locked scale takes no weights.',
     permission,
     input: z.strictObject({ ...reasonInput, level: z.enum(LOCK_LEVELS).default('scale') }),
     output,
@@ -35,7 +35,7 @@ export const lpiApi = {
   }),
   reset: endpoint.act({
     path: '/lpi/{id}/reset',
-    summary: 'Starts an LPI anew; its scale shows no weight meanwhile.',
+    summary: 'Restarts an LPI; until then its scale shows no weight.',
     permission,
     input: z.strictObject(reasonInput),
     output,
@@ -50,7 +50,7 @@ export const lpiApi = {
   calibrate: endpoint.create({
     path: '/lpi/{id}/calibrate',
     summary:
-      'Begins a protocol of calibration of the scale that an LPI hangs at; it takes no weights until that is signed or stopped.',
+      'Begins a calibration protocol of an LPI’s scale, which takes no weights until a person signs or stops it.',
     permission,
     input: z.strictObject({ id: idInAddress, ...started }),
     output: protocolAnswer,
@@ -58,14 +58,14 @@ export const lpiApi = {
   activateCalibration: endpoint.act({
     path: '/lpi/{id}/activate-calibration',
     summary:
-      'Activates the protocol that was signed for the scale of an LPI, by the proof of somebody who has not signed it. Where the device takes a new coefficient its counter, read back, says whether it has.',
+      'Activates the signed protocol of an LPI’s scale, by the proof of a person who has not signed it. If the device takes a new coefficient, its counter, read back, shows whether it has.',
     permission,
     input: z.strictObject(reasonInput),
     output: protocolAnswer,
   }),
   calibrationHistory: endpoint.read({
     path: '/lpi/{id}/calibration-history',
-    summary: 'Lists the protocols of the scale that an LPI hangs at, newest first.',
+    summary: 'Lists the protocols of an LPI’s scale, newest first.',
     permission: read,
     input: z.strictObject({ ...page, id: idInAddress }),
     output: listed('calibrationProtocol', protocolRow),
@@ -73,7 +73,7 @@ export const lpiApi = {
   acceptCounters: endpoint.act({
     path: '/lpi/{id}/accept-counter',
     summary:
-      'Answers for counters that changed without us, as they were found at the device, with a reason and a proof; its scale takes weights again.',
+      'Accepts counters that changed without a command of ours, as read from the device, with a reason and a proof; its scale takes weights again.',
     permission,
     input: z.strictObject({
       ...reasonInput,
@@ -85,7 +85,7 @@ export const lpiApi = {
   }),
   statusHistory: endpoint.read({
     path: '/lpi/{id}/status-history',
-    summary: 'How an LPI was, run by run and hour by hour; where nobody said anything there is nothing.',
+    summary: 'Answers how an LPI was, run by run and hour by hour; times without a report are empty.',
     permission: read,
     input: z.strictObject({
       id: idInAddress,

@@ -10,7 +10,7 @@ export const scaleCameraApi = {
   ...nounEndpoints(scaleCamera),
   setPassword: endpoint.act({
     path: '/scale-camera/{id}/password',
-    summary: 'Keeps the password of a camera, sealed, in place of the one before; null keeps none.',
+    summary: 'Replaces the password of a camera, sealed; null removes it.',
     permission: companySetting.write,
     isSecret: true,
     input: z.strictObject({ id: idInAddress, password: characters.min(1).max(200).nullable() }),

@@ -116,7 +116,7 @@ export const siteApi = {
   ...nounEndpoints(siteNoun),
   setup: endpoint.read({
     path: '/site/{id}/setup',
-    summary: 'Answers how far a site has come: its agents, its enrolment code, who tried one.',
+    summary: 'Answers the setup of a site: its agents, its enrolment code and attempts to use one.',
     permission: companySetting.write,
     input: z.strictObject({ id: idInAddress }),
     output: one('setup', setup),
@@ -124,7 +124,7 @@ export const siteApi = {
   enrol: endpoint.act({
     path: '/site/{id}/enrol',
     summary:
-      'Makes the code that the agent of a site enrols with: said this once, good once, for ten minutes; the one before dies.',
+      'Makes the code that the agent of a site enrols with: shown once, valid once, for ten minutes; it replaces the code before it.',
     permission: companySetting.write,
     isSecret: true,
     input: z.strictObject({ id: idInAddress, reason: optionalNote(500) }),
@@ -132,15 +132,14 @@ export const siteApi = {
   }),
   cancelCode: endpoint.act({
     path: '/site/{id}/cancel-code',
-    summary: 'Cancels the enrolment code of a site, where one lives.',
+    summary: 'Cancels the valid enrolment code of a site.',
     permission: companySetting.write,
     input: z.strictObject({ id: idInAddress }),
     output: nothing,
   }),
   revokeAgent: endpoint.act({
     path: '/site/{id}/revoke-agent',
-    summary:
-      'Takes the permission of the agent of a site back: it is off the line within seconds, and for ever.',
+    summary: 'Revokes the agent of a site: it goes offline within seconds, and for ever.',
     permission: companySetting.write,
     input: z.strictObject({ id: idInAddress, reason: note(500) }),
     output: nothing,
@@ -148,7 +147,7 @@ export const siteApi = {
   enrolAgent: endpoint.act({
     path: '/site/enrol-agent',
     summary:
-      'Enrols an agent by a code and its own new key; asked by the agent, answered with what it dials with.',
+      'Enrols an agent by a code and its own new key; the agent calls it, and the answer holds its credential.',
     permission: 'everyone',
     letsIn: true,
     input: z.strictObject({ code: typedCode, publicKey, signature }),

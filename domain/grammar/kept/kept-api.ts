@@ -95,7 +95,7 @@ const manyEndpoint = <Many extends AnySchema>(
   endpoint.act({
     permission: permission.write,
     path: manyAt,
-    summary: `Archives, restores or changes one field of many ${words.many} at once, each by itself; answers which could not be, and why.`,
+    summary: `Archives, restores or changes one field of many ${words.many} at once, each by itself; answers which failed, and why.`,
     input: many,
     output: manyAnswer,
   });
@@ -128,7 +128,7 @@ export function keptEndpoints<
     history: endpoint.read({
       ...readable,
       path: `${path}/{id}/history`,
-      summary: `Answers everything that happened to ${words.one}, by pages, newest first.`,
+      summary: `Answers the whole history of ${words.one}, by pages, newest first.`,
       input: z.strictObject({ id: idInAddress, before: idInAddress.optional() }),
       output: z.object(historyPage),
     }),
@@ -136,28 +136,28 @@ export function keptEndpoints<
     change: endpoint.change({
       ...write,
       path,
-      summary: `Changes of ${words.one} what is named: what is left out stays, null empties.`,
+      summary: `Changes the fields of ${words.one} that the body names: a field left out stays, null empties it.`,
       input: change,
       output: answer,
     }),
     remove: endpoint.remove({
       ...write,
       path: `${path}/{id}`,
-      summary: `Removes ${words.one} that nothing names; what is in use can be archived.`,
+      summary: `Removes ${words.one} that no other record uses; a record in use can be archived.`,
       input: about,
       output: nothing,
     }),
     archive: endpoint.act({
       ...write,
       path: `${path}/{id}/archive`,
-      summary: `Archives ${words.one}: it leaves the lists and is kept wherever it is named.`,
+      summary: `Archives ${words.one}: it leaves the lists and stays where other records use it.`,
       input: about,
       output: answer,
     }),
     restore: endpoint.act({
       ...write,
       path: `${path}/{id}/restore`,
-      summary: `Puts ${words.one} back that was archived or removed.`,
+      summary: `Restores ${words.one} that was archived or removed.`,
       input: about,
       output: answer,
     }),

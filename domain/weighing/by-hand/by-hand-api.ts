@@ -14,7 +14,7 @@ export const byHandApi = {
   proposeWeight1: endpoint.create({
     path: '/operation/weight1-by-hand',
     summary:
-      'Proposes a weight 1 that was read off the indicator while the scale cannot be read; a ticket is opened once somebody else approves it.',
+      'Proposes a weight 1 that was read off the indicator while the scale cannot be read; the server opens the ticket once another person approves it.',
     permission: weighingPermission.byHand,
     input: z.strictObject({
       ...arriving,
@@ -27,7 +27,7 @@ export const byHandApi = {
   proposeWeight2: endpoint.create({
     path: '/operation/{id}/weight2-by-hand',
     summary:
-      'Proposes a weight 2 that was read off the indicator while the scale cannot be read; somebody else approves it.',
+      'Proposes a weight 2 that was read off the indicator while the scale cannot be read; another person approves it.',
     permission: weighingPermission.byHand,
     input: z.strictObject({
       id: idInAddress,

@@ -45,7 +45,7 @@ export const overrideApi = {
   supervisors: endpoint.read({
     path: '/operation/supervisor',
     summary:
-      'Lists who may let a weight through in spite of a check that blocks it: everybody with a code but the caller.',
+      'Lists the people who may let a weight through in spite of a blocking check: all with a code but the caller.',
     permission: weighingPermission.weigh,
     input: z.strictObject({}),
     output: z.object({
@@ -72,7 +72,7 @@ export const overrideApi = {
   }),
   askedOverride: endpoint.read({
     path: '/operation/override-request/{id}',
-    summary: 'Answers what came of a request, and once it is approved what a capture names.',
+    summary: 'Answers the outcome of a request, and once it is approved the permission that a capture names.',
     permission: weighingPermission.weigh,
     input: z.strictObject({ id: idInAddress }),
     output: one('overrideRequest', requestAnswer),

@@ -11,7 +11,7 @@ export const divisionApi = {
   divide: endpoint.act({
     path: '/operation/{id}/divide',
     summary:
-      'Divides the net of a completed ticket over customers and senders, once; what is left over stays, or goes into the pool of its cargo.',
+      'Divides the net of a completed ticket over customers and senders, once; the rest stays, or goes into the pool of its cargo.',
     permission: weighingPermission.divide,
     input: z.strictObject({ id: idInAddress, ...saidDivision }),
     output: z.object({ operationDivision: divisionShape }),
@@ -19,7 +19,7 @@ export const divisionApi = {
   proposeDivision: endpoint.create({
     path: '/operation/{id}/division-request',
     summary:
-      'Proposes other lines for a ticket that has been divided; somebody else approves them, and the papers of the former lines are void then.',
+      'Requests other lines for a divided ticket; another person approves them, which voids the papers of the former lines.',
     permission: divisionChange.propose,
     input: z.strictObject({ id: idInAddress, reason: note(500), ...saidDivision }),
     output: one('request', requestRow),

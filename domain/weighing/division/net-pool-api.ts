@@ -37,14 +37,14 @@ export type PoolEntry = z.output<typeof entry>;
 export const netPoolApi = {
   list: endpoint.read({
     path: '/net-pool',
-    summary: 'Lists what divisions have left over and others have not drawn yet, per cargo.',
+    summary: 'Lists the pools: what divisions left over and others have not drawn yet, per cargo.',
     permission: COMPANY_READERS,
     input: z.strictObject({ ...page, name: searched(200), cargoId: ids.optional() }),
     output: listed('netPool', row).extend({ totals: z.object({ remaining: massOut }) }),
   }),
   ledger: endpoint.read({
     path: '/net-pool/{id}/ledger',
-    summary: 'Lists every movement of a cargo’s pool, newest first, with what it had come to.',
+    summary: 'Lists every movement of a cargo’s pool, newest first, with its balance.',
     permission: COMPANY_READERS,
     input: z.strictObject({ id: idInAddress, pageNumber: page.pageNumber, pageSize: page.pageSize }),
     output: listed('ledger', entry).extend({ netPool: row }),

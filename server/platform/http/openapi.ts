@@ -34,7 +34,7 @@ const enveloped = (schema: unknown): Json => ({
 
 const STATUS_SCHEMA: Json = {
   type: 'object',
-  description: 'What became of the request, in the language that Accept-Language asks for.',
+  description: 'Outcome of the request, in the language of Accept-Language.',
   properties: {
     Code: { type: 'string', description: '`ok`, or the stable code of the problem.' },
     Message: { type: 'string' },
@@ -52,7 +52,7 @@ const STATUS_SCHEMA: Json = {
 
 const TOLD: Json = {
   type: ['object', 'null'],
-  description: 'What a caller can go on from, such as what uses a record; null of most refusals.',
+  description: 'Facts for the caller’s next step, such as the uses of a record; null for most refusals.',
 };
 
 function envelopeResponses(operation: Json): void {
@@ -80,7 +80,7 @@ const LIVE_PATH: Json = {
   get: {
     operationId: 'live.stream',
     tags: ['live'],
-    summary: 'Streams live values as server-sent events; opened with a single-use ticket.',
+    summary: 'Streams live values as server-sent events; a single-use ticket opens the stream.',
     parameters: [{ name: 'Ticket', in: 'query', required: true, schema: { type: 'string' } }],
     responses: { 200: { description: 'text/event-stream' } },
   },
