@@ -83,7 +83,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     }
   });
 
-  it('is somebody’s to use', () => {
+  it('has a role that may use it', () => {
     expect([null, ...ROLES].some((role) => mayByRole(permission, role))).toBe(true);
   });
 });
@@ -94,7 +94,7 @@ describe('the contract', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('is open to whoever has not signed in for exactly this', () => {
+  it('is open without a session for exactly this', () => {
     const open = namesWhere(({ permission }) => mayByRole(permission, null));
     expect(open).toEqual([
       ...['auth.login', 'auth.secondFactor', 'auth.logon', 'auth.withdrawLogon'],
@@ -109,7 +109,7 @@ describe('the contract', () => {
     ]);
   });
 
-  it('lets everybody who has signed in change nothing but what is their own', () => {
+  it('lets every signed-in person change only their own', () => {
     const all = namesWhere((each) => isWrite(each) && each.permission === 'signedIn');
     expect(all).toEqual([
       ...['auth.changeScale', 'auth.logout', 'company.leave', 'user.changePassword'],
@@ -147,7 +147,7 @@ describe('the contract', () => {
       ]);
   });
 
-  it('answers in constant time what would otherwise be sooner where there is nobody', () => {
+  it('answers in constant time where no account is known', () => {
     expect(namesWhere(({ isConstantTime }) => isConstantTime)).toEqual([
       ...['auth.forgotPassword', 'auth.resendValidation'],
       ...['company.addOperatorCompany', 'company.addCompany'],

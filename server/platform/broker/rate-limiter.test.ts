@@ -30,7 +30,7 @@ describe('a rate limiter', () => {
     expect(through).toEqual(numbers(40));
   });
 
-  it('holds back nobody who keeps the pace, and gathers no more than its burst meanwhile', () => {
+  it('holds back no client that keeps the pace, and gathers no more than its burst in the meantime', () => {
     const gate = rateLimiter({ burst: 5, perSecond: 10 });
     for (const _ of numbers(100)) {
       expect(gate.pass(() => {})).toBe(false);
@@ -40,7 +40,7 @@ describe('a rate limiter', () => {
     expect(numbers(8).map(() => gate.pass(() => {}))).toEqual([...Array(5).fill(false), true, true, true]);
   });
 
-  it('that is closed lets nobody through who waits', () => {
+  it('that is closed lets no waiting client through', () => {
     const gate = rateLimiter({ burst: 1, perSecond: 10 });
     const through: number[] = [];
     for (const n of numbers(3)) gate.pass(() => through.push(n));

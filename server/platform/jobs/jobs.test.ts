@@ -67,7 +67,7 @@ it('is done once the transaction is kept, and never where it is not', async () =
   await expect.poll(async () => (await rows()).map(({ state }) => state), PATIENCE).toEqual([2, 2]);
 });
 
-it('wakes whoever carries when it is written and when it is taken, and nobody wakes himself for ever', async () => {
+it('wakes its workers when it is written and when it is taken, and no worker wakes itself for ever', async () => {
   const listener = new pg.Client({ connectionString: server.databaseUrl });
   await listener.connect();
   let woken = 0;
@@ -83,7 +83,7 @@ it('wakes whoever carries when it is written and when it is taken, and nobody wa
   expect(woken).toBeLessThanOrEqual(2 * texts.length);
 });
 
-it('waits for a worker, however long nobody works', async () => {
+it('waits for a worker, for any time', async () => {
   await write(['early']);
   expect(deliveries).toEqual([]);
   await useWorker(server, [note]);
@@ -220,7 +220,7 @@ it('is parked at once where a rule refuses, holds back what follows about the sa
   expect((await server.call('POST /job/1/retry', { as, body: {} })).Status.Code).toBe('job.notParked');
 });
 
-it('of a suspended company is parked until somebody has it done anew', async () => {
+it('of a suspended company is parked until a person has it done anew', async () => {
   await server.query('update company set status_id = 5 where id = $1', [companyId]);
   await useWorker(server, [note]);
   await write(['suspended']);
@@ -229,7 +229,7 @@ it('of a suspended company is parked until somebody has it done anew', async () 
   expect(deliveries).toEqual([]);
 });
 
-it('is told twice rather than never, under one name', async () => {
+it('is sent twice rather than never, under one name', async () => {
   const stop = await useWorker(server, [
     { ...note, tell: async () => Promise.reject(new Error('the server is away')) },
   ]);
@@ -248,7 +248,7 @@ it('is done by one of several workers', async () => {
   expect(deliveries.toSorted()).toEqual(texts.toSorted());
 });
 
-it('stands in a queue that nobody but the worker can enter', async () => {
+it('stands in a queue that only the worker can enter', async () => {
   const inside = await server.query(
     `select role from unnest(array['terezi_app', 'terezi_gate', 'terezi_porter', 'terezi_worker']) as role
      where has_schema_privilege(role, 'queue', 'USAGE')`,
