@@ -28,6 +28,7 @@ import { secondFactorApi } from './identity/second-factor-api.ts';
 import { proofApi } from './identity/proof.ts';
 import { supervisorCodeApi } from './identity/supervisor-code.ts';
 import { sessionApi } from './identity/session-api.ts';
+import { ownUserApi } from './identity/own-api.ts';
 import { peopleApi } from './identity/people-api.ts';
 import { userGroupApi } from './identity/user-group-api.ts';
 import { jobApi, mailApi } from './notices/job.ts';
@@ -64,7 +65,7 @@ import { weightRecordApi } from './evidence/unused-record.ts';
 export const contract = {
   auth: authApi,
   company: { ...enterApi, ...companyApi, ...telegramApi, ...phoneApi },
-  user: { ...userApi, ...peopleApi },
+  user: { ...userApi, ...ownUserApi, ...peopleApi },
   userGroup: userGroupApi,
   session: sessionApi,
   secondFactor: secondFactorApi,

@@ -13,7 +13,7 @@ import {
 } from './devices/index.ts';
 import { fleetRoutes } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
-import { identityRoutes, pictureReaders } from './identity/index.ts';
+import { identityRoutes, pictureReaders, userRoutes } from './identity/index.ts';
 import { incomeRoutes } from './incomes/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
@@ -77,9 +77,12 @@ export type AppParts = {
 
 function answered(parts: AppParts, verdicts: VerdictLine) {
   const { SESSION_HOURS: sessionHours, SESSION_IDLE_MINUTES: idleMinutes } = parts.env;
-  const identity = identityRoutes({ ...parts, sessionHours, idleMinutes }, keptSurroundings);
+  const identity = identityRoutes({ ...parts, sessionHours, idleMinutes });
+  const users = userRoutes(keptSurroundings);
   const everyday = {
     ...identity,
+    ...users,
+    user: { ...identity.user, ...users.user },
     company: { ...identity.company, ...companyRoutes({ ...parts, bot: openBot(parts.env) }) },
     ...placeRoutes(),
     ...catalogueRoutes(keptSurroundings),

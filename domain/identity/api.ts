@@ -6,8 +6,6 @@ import { ROLES } from '../grammar/policy.ts';
 import { fullname } from './fullname.ts';
 import { emailAddress, linkToken, newPassword } from './new-password.ts';
 import { proofCode } from './second-factor-api.ts';
-import { profilePicture } from './picture.ts';
-import { ownChange } from './user.ts';
 import { characters, day, id, instant, massOut, nothing, one, text } from '../grammar/shape.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 
@@ -23,7 +21,8 @@ const scaleChoice = z.object({
   calibrationWarningDays: z.number(),
 });
 
-const userDetails = z.object({
+/** The caller's account, as signing in answers it. */
+export const userDetails = z.object({
   id: z.number(),
   username: z.string().nullable(),
   email: z.string(),
@@ -236,28 +235,6 @@ export const userApi = {
     letsIn: true,
     input: z.strictObject({ oldPassword: z.string().min(1).max(1000), newPassword }),
     output: z.object({ token: z.string() }),
-  }),
-  editInfo: endpoint.change({
-    path: '/user/edit-info',
-    summary: 'Changes the caller’s own profile; fields left out stay.',
-    permission: 'signedIn',
-    input: ownChange(Object.keys(userDetails.shape)),
-    output: one('user', userDetails),
-  }),
-  setPicture: endpoint.change({
-    path: '/user/picture',
-    summary: "Replaces the caller's picture; the body is the file's bytes.",
-    permission: 'signedIn',
-    takes: profilePicture,
-    input: z.strictObject({}),
-    output: z.object({ profileImage: z.number() }),
-  }),
-  removePicture: endpoint.remove({
-    path: '/user/picture',
-    summary: "Removes the caller's picture.",
-    permission: 'signedIn',
-    input: z.strictObject({}),
-    output: nothing,
   }),
 };
 

@@ -5,7 +5,7 @@ import { instant, state } from '../grammar/vehicle-field.ts';
 import { bothFieldWords, dispatcherWords, flagWords } from './field-words.ts';
 import { flagsFrom, GUARD_WORDS } from './flag-parts.ts';
 import { MOST_DAYS } from './group.ts';
-import { userStates } from './states.ts';
+import { userStates } from './user-states.ts';
 
 /** The words for one and many of the people who work here. */
 export const userWords = {

@@ -5,7 +5,7 @@ import type { Language, Words } from '../grammar/words.ts';
 import { bothFieldWords } from './field-words.ts';
 import { differencesOf, GUARD_WORDS } from './flag-parts.ts';
 import { ROLE_WORDS } from './role-words.ts';
-import { userStates } from './states.ts';
+import { userStates } from './user-states.ts';
 import { userFields, userWords } from './user-fields.ts';
 import type { UserRow } from './user.ts';
 

@@ -2,7 +2,6 @@ import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
-import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { USER_READ_ONLY, type UserRow, type userChange } from '@terezi/domain/identity/user.ts';
 import { GROUP_FLAGS } from '@terezi/domain/identity/group.ts';
 import { userRulings } from '@terezi/domain/identity/user-policy.ts';
@@ -11,8 +10,8 @@ import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
-import { accountDetails } from './account.ts';
-import { caller, presentUser, storedUser } from './user.ts';
+import { caller } from './caller.ts';
+import { presentUser, storedUser } from './user.ts';
 
 type Change = z.output<typeof userChange>;
 
@@ -95,24 +94,4 @@ export async function changeUser(ctx: SignedIn, change: Change): Promise<UserRow
     scaleIds: said(change.scaleIds, scaleIds),
   });
   return presentUser(ctx, await storedUser(ctx, id));
-}
-
-type Personal = Pick<Change, 'username' | 'fullname' | 'phone' | 'address' | 'language'> & {
-  readonly [name: string]: unknown;
-};
-
-/** Changes the caller's own details, in their own company; all other fields must come back unchanged. */
-export async function editInfo(ctx: SignedIn, personal: Personal) {
-  const { username, fullname, phone, address, language, ...rest } = personal;
-  const {
-    companyId,
-    actor: { userId, homeCompanyId },
-  } = ctx;
-  if (homeCompanyId !== companyId) throw problem(identityProblems.elsewhere, {});
-  mustBeAsItIs(await accountDetails(ctx), rest, Object.keys(rest));
-  const values = { username, fullname, phone, address, language };
-  const known = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (known.length > 0)
-    await changeOwn(ctx, 'userAccount').set(Object.fromEntries(known)).where('id', '=', userId).execute();
-  return accountDetails(ctx);
 }

@@ -4,6 +4,7 @@ export { offerFirstAdmin } from './first-admin.ts';
 export { passwordLink, sendPasswordLink } from './forgotten-password.ts';
 export { pictureReaders } from './picture.ts';
 export { identityRoutes } from './routes.ts';
+export { userRoutes } from './people-routes.ts';
 export { hashPassword } from './password.ts';
 export { hashToken, logAtDoor } from './begin-session.ts';
 export { takeProof } from './proof.ts';

@@ -1,17 +1,18 @@
-import { endpoints, signedIn } from '#platform/http/endpoints.ts';
+import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
 import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
 import { changeUser } from './change-user.ts';
-import { acceptInvitation, findInvitation, inviteUser } from './invite.ts';
+import { inviteUser } from './invite.ts';
+import { editInfo } from './own-details.ts';
+import { removePicture, setPicture } from './picture.ts';
 import { seenToUser, seeToUser } from './see-to-user.ts';
-import type { SignInParts } from './begin-session.ts';
 import { signInsOf } from './sign-ins.ts';
 import { findUser, listUsers, userHistory } from './user.ts';
 import { addGroup, changeGroup, userGroup } from './user-group.ts';
 
 const { user } = endpoints;
 
-/** Other people's accounts, and registering by an invitation. */
-export const peopleRoutes = (parts: SignInParts) => ({
+/** Other people's accounts. */
+const peopleRoutes = () => ({
   list: user.list.handler(({ context, input }) => listUsers(signedIn(context), input)),
   find: user.find.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
@@ -20,13 +21,6 @@ export const peopleRoutes = (parts: SignInParts) => ({
   signIns: user.signIns.handler(({ context, input }) => signInsOf(signedIn(context), input)),
   history: user.history.handler(({ context, input }) => userHistory(signedIn(context), input)),
   add: user.add.handler(async ({ context, input }) => ({ user: await inviteUser(signedIn(context), input) })),
-  invitation: user.invitation.handler(({ context, input }) => findInvitation(context, input.token)),
-  acceptInvitation: user.acceptInvitation.handler(async ({ context, input }) => {
-    const outcome = await acceptInvitation(context, parts, input);
-    if (!('refused' in outcome)) return outcome;
-    context.refuseOnceKept(outcome.refused);
-    return { token: '' };
-  }),
   change: user.change.handler(async ({ context, input }) => ({
     user: await changeUser(signedIn(context), input),
   })),
@@ -60,10 +54,30 @@ export const peopleRoutes = (parts: SignInParts) => ({
 
 const withRulings = withActs(endpoints.userGroup);
 
+/** What people change of their own accounts. */
+const ownRoutes = () => ({
+  editInfo: user.editInfo.handler(async ({ context, input }) => ({
+    user: await editInfo(signedIn(context), input),
+  })),
+  setPicture: user.setPicture.handler(async ({ context }) => ({
+    profileImage: await setPicture(signedIn(context), uploaded(context)),
+  })),
+  removePicture: user.removePicture.handler(async ({ context }) => {
+    await removePicture(signedIn(context));
+    return {};
+  }),
+});
+
 /** The groups that people stand in. */
-export const groupRoutes = (around: Surroundings) => ({
+const groupRoutes = (around: Surroundings) => ({
   ...keptRoutes(endpoints.userGroup, userGroup, around, { changeOne: changeGroup }),
   add: endpoints.userGroup.add.handler(async ({ context, input }) => ({
     userGroup: withRulings(context, await addGroup(signedIn(context), input)),
   })),
+});
+
+/** Accounts as their owners and administrators change them, and groups. */
+export const userRoutes = (around: Surroundings) => ({
+  userGroup: groupRoutes(around),
+  user: { ...ownRoutes(), ...peopleRoutes() },
 });

@@ -1,15 +1,12 @@
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { Ctx } from '#platform/http/context.ts';
-import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
-import type { Surroundings } from '#platform/kept/routes.ts';
+import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { accountDetails, changePassword } from './account.ts';
-import { editInfo } from './change-user.ts';
-import { groupRoutes, peopleRoutes } from './people-routes.ts';
+import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { companiesToEnter, enterCompany, leaveCompany } from './enter.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { withdrawLogon } from './logon/wait.ts';
 import { askForLink, mustBeGood, resetPassword } from './forgotten-password.ts';
-import { removePicture, setPicture } from './picture.ts';
 import { askForValidation, validateEmail } from './validate-email.ts';
 import type { SignInParts } from './begin-session.ts';
 import { approveLogon, cancelLogon, findLogon, listLogons } from './logon/decide.ts';
@@ -134,7 +131,7 @@ const ownDoorRoutes = (parts: SignInParts) => ({
   },
 });
 
-export const identityRoutes = (parts: SignInParts, around: Surroundings) => ({
+export const identityRoutes = (parts: SignInParts) => ({
   ...doorRoutes(parts),
   company: {
     toEnter: endpoints.company.toEnter.handler(async ({ context, input }) => ({
@@ -145,12 +142,14 @@ export const identityRoutes = (parts: SignInParts, around: Surroundings) => ({
     ),
     leave: endpoints.company.leave.handler(({ context }) => leaveCompany(signedIn(context), parts)),
   },
-  userGroup: groupRoutes(around),
   user: {
-    ...peopleRoutes(parts),
-    editInfo: endpoints.user.editInfo.handler(async ({ context, input }) => ({
-      user: await editInfo(signedIn(context), input),
-    })),
+    invitation: endpoints.user.invitation.handler(({ context, input }) =>
+      findInvitation(context, input.token),
+    ),
+    acceptInvitation: endpoints.user.acceptInvitation.handler(async ({ context, input }) => {
+      const outcome = await acceptInvitation(context, parts, input);
+      return 'refused' in outcome ? refuse(context, outcome.refused, { token: '' }) : outcome;
+    }),
     approve: endpoints.user.approve.handler(({ context, input }) =>
       validateEmail(context, parts, input.token),
     ),
@@ -161,13 +160,6 @@ export const identityRoutes = (parts: SignInParts, around: Surroundings) => ({
       const outcome = await changePassword(signedIn(context), parts, input);
       if ('refused' in outcome) return refuse(context, outcome.refused, { token: '' });
       return outcome;
-    }),
-    setPicture: endpoints.user.setPicture.handler(async ({ context }) => ({
-      profileImage: await setPicture(signedIn(context), uploaded(context)),
-    })),
-    removePicture: endpoints.user.removePicture.handler(async ({ context }) => {
-      await removePicture(signedIn(context));
-      return {};
     }),
   },
   ...ownDoorRoutes(parts),

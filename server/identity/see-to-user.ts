@@ -2,14 +2,15 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { userStates } from '@terezi/domain/identity/states.ts';
+import { userStates } from '@terezi/domain/identity/user-states.ts';
 import { type UserAct, userRulings } from '@terezi/domain/identity/user-policy.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { accountLetterKinds } from './account-letter.ts';
+import { caller } from './caller.ts';
 import { passwordLink } from './forgotten-password.ts';
-import { caller, presentUser, storedUser } from './user.ts';
+import { presentUser, storedUser } from './user.ts';
 
 type Deed = RawBuilder<{ done: boolean }>;
 

@@ -1,7 +1,7 @@
 import { type Expression, sql as raw } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { userStates } from '@terezi/domain/identity/states.ts';
+import { userStates } from '@terezi/domain/identity/user-states.ts';
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
 import { userFields } from '@terezi/domain/identity/user-fields.ts';
@@ -10,9 +10,10 @@ import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, type Asked, dearPage, foundIn, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
 import { reference, value } from '#platform/kept/noun.ts';
+import { caller } from './caller.ts';
 import { namesOfPeople } from './people.ts';
 import { userGroup } from './user-group.ts';
 
@@ -120,9 +121,6 @@ export function presentUser(ctx: SignedIn, stored: Stored): UserRow {
     acts: userRulings.told(caller(ctx), stored, ctx.language),
   };
 }
-
-/** The caller, as far as it decides what they may do with people. */
-export const caller = (ctx: SignedIn) => ({ ...ableIn(ctx), userId: ctx.actor.userId });
 
 /** The fields of an account that its history shows. */
 const remembered: Remembering = {

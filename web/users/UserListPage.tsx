@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
-import { userStates } from '@terezi/domain/identity/states.ts';
+import { userStates } from '@terezi/domain/identity/user-states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { fill } from '@terezi/domain/grammar/words.ts';
-import { userStates } from '@terezi/domain/identity/states.ts';
+import { userStates } from '@terezi/domain/identity/user-states.ts';
 import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
 import { isUnnamed } from '@terezi/domain/identity/user-sheet.ts';
 import { useQueryClient } from '@tanstack/react-query';

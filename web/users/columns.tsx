@@ -1,5 +1,5 @@
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
-import { userStates } from '@terezi/domain/identity/states.ts';
+import { userStates } from '@terezi/domain/identity/user-states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { date, dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';

@@ -1,4 +1,4 @@
-import { userStates } from '@terezi/domain/identity/states.ts';
+import { userStates } from '@terezi/domain/identity/user-states.ts';
 import type { UserRow } from '@terezi/domain/identity/user.ts';
 import { userFields } from '@terezi/domain/identity/user-fields.ts';
 import { digitsOf } from '#kit/form/choice/text-fault.ts';

@@ -13,7 +13,7 @@ import { type Asked, countOf, foundIn, listPage, type Order } from '#platform/da
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
-import { caller } from '../user.ts';
+import { caller } from '../caller.ts';
 import { lastSignIns, othersFrom } from './before.ts';
 
 type Allowed = LogonDetail['allowedAddresses'];

@@ -1,0 +1,4 @@
+import { ableIn, type SignedIn } from '#platform/http/context.ts';
+
+/** The caller, as far as it decides what they may do with people. */
+export const caller = (ctx: SignedIn) => ({ ...ableIn(ctx), userId: ctx.actor.userId });
