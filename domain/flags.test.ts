@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import type { EndpointMeta } from './grammar/endpoint.ts';
 import { type Flag, FLAGS, flagOf, may, type Permission, type Role, ROLES } from './grammar/policy.ts';
 import { completedParts } from './orders/policy.ts';
-import { newMenu } from './identity/rights.ts';
+import { newMenu } from './users/rights.ts';
 import { report } from './reports/policy.ts';
 import { weighingPermission } from './weighing/policy.ts';
 import { ticketOverride, truckOverride } from './weighing/check/override-kinds.ts';

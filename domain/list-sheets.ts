@@ -7,7 +7,7 @@ import type { ListSheet } from './grammar/sheet/sheet.ts';
 import { historySheet } from './history/history-sheet.ts';
 import { logSheet } from './history/log-sheet.ts';
 import { logonSheet } from './identity/logon-sheet.ts';
-import { userSheet } from './identity/user-sheet.ts';
+import { userSheet } from './users/user-sheet.ts';
 import { incomeSheet } from './incomes/sheet.ts';
 import { jobSheet } from './notices/job-sheet.ts';
 import { declaredNouns } from './nouns/all.ts';

@@ -5,7 +5,7 @@ import { crossingStates } from './devices/automatic/crossing-states.ts';
 import { commandStates } from './devices/command/command-states.ts';
 import { logonStates } from './identity/logon-states.ts';
 import { sessionStates } from './identity/states.ts';
-import { userStates } from './identity/user-states.ts';
+import { userStates } from './users/user-states.ts';
 import { incomeStates } from './incomes/states.ts';
 import { jobStates } from './notices/job-states.ts';
 import { orderPartStates, orderStates } from './orders/states.ts';

@@ -88,7 +88,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
     'shell/frame/words.ts',
     'identity/is-demo.ts',
     // The sign-in page names roles, and so does every list that tells of people.
-    '../domain/identity/role-words.ts',
+    '../domain/users/role-words.ts',
     `${MANTINE}components/Button/Button.mjs`,
     `${MANTINE}components/Input/Input.mjs`,
     `${MANTINE}core/styles-api/use-resolved-styles-api/`,

@@ -26,7 +26,7 @@ import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import { driver } from '@terezi/domain/fleet/driver.ts';
 import { trailer } from '@terezi/domain/fleet/trailer.ts';
 import { truck } from '@terezi/domain/fleet/truck.ts';
-import { userGroup } from '@terezi/domain/identity/user-group.ts';
+import { userGroup } from '@terezi/domain/users/user-group.ts';
 import { order } from '@terezi/domain/orders/order.ts';
 import { orderStep } from '@terezi/domain/orders/order-step.ts';
 import { orderPart } from '@terezi/domain/orders/order-part.ts';

@@ -1,6 +1,6 @@
 import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
-import { loggedOfUser, userFields, userWords } from '../identity/user-fields.ts';
+import { loggedOfUser, userFields, userWords } from '../users/user-fields.ts';
 import { declaredNouns } from '../nouns/all.ts';
 import type { TicketField } from '../weighing/ticket/ticket-field.ts';
 import { ticketFields } from '../weighing/ticket/ticket-fields.ts';

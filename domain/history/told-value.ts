@@ -5,7 +5,7 @@ import { dayText } from '../grammar/sheet/sheet.ts';
 import { UNITS } from '../grammar/units.ts';
 import { momentOf } from '../grammar/wall-clock.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { ROLE_WORDS } from '../identity/role-words.ts';
+import { ROLE_WORDS } from '../users/role-words.ts';
 import { type Direction, directionWords } from '../weighing/status.ts';
 import { declaredField, stateWord } from './words.ts';
 

@@ -9,7 +9,7 @@ import { driver } from '../fleet/driver.ts';
 import { trailer } from '../fleet/trailer.ts';
 import { truck } from '../fleet/truck.ts';
 import type { DeclaredNoun } from '../grammar/noun.ts';
-import { userGroup } from '../identity/user-group.ts';
+import { userGroup } from '../users/user-group.ts';
 import { order } from '../orders/order.ts';
 import { orderPart } from '../orders/order-part.ts';
 import { orderStep } from '../orders/order-step.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { id, one } from '../grammar/shape.ts';
-import { SEE_TO_PEOPLE } from '../identity/user-policy.ts';
+import { SEE_TO_PEOPLE } from '../users/user-policy.ts';
 import { BLOCK_KEYS, FIRST_PAGES, faultOf } from './first-page.ts';
 import { firstPageProblems as problems } from './first-page-problems.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { userChange } from '@terezi/domain/identity/user.ts';
+import type { userChange } from '@terezi/domain/users/user.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';

@@ -4,7 +4,7 @@ import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
 import { raisedProblem } from '@terezi/domain/raised-problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { logAction } from '#platform/action-log/write.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
-import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
+import { SEE_TO_PEOPLE } from '@terezi/domain/users/user-policy.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, foundIn } from '#platform/database/listing.ts';
 import { hitOf, placeOf, said, type Sought } from '#platform/sought.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GROUP_FLAGS } from '@terezi/domain/identity/group.ts';
+import { GROUP_FLAGS } from '@terezi/domain/users/group.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import type { Wire } from '../testing/sample.ts';

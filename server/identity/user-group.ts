@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import { ROLES_OF_TYPE } from '@terezi/domain/identity/group.ts';
+import { ROLES_OF_TYPE } from '@terezi/domain/users/group.ts';
 import {
   userGroup as declared,
   type UserGroupRow,
   type UserGroupValues,
-} from '@terezi/domain/identity/user-group.ts';
+} from '@terezi/domain/users/user-group.ts';
 import { keptOf } from '../catalogues/index.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Use } from '#platform/kept/use.ts';

@@ -1,11 +1,11 @@
 import { type Expression, sql as raw } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
-import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
-import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/identity/group.ts';
-import { userFields } from '@terezi/domain/identity/user-fields.ts';
-import { userRulings } from '@terezi/domain/identity/user-policy.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
+import type { UserDetail, UserRow } from '@terezi/domain/users/user.ts';
+import { GROUP_FLAGS, type GroupFlag } from '@terezi/domain/users/group.ts';
+import { userFields } from '@terezi/domain/users/user-fields.ts';
+import { userRulings } from '@terezi/domain/users/user-policy.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, type Asked, dearPage, foundIn, type Order } from '#platform/database/listing.ts';

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { mayByRole, type Role } from '@terezi/domain/grammar/policy.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
 import { deputyKinds } from '@terezi/domain/deputy-kinds.ts';
 import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { requestPermission } from '@terezi/domain/requests/policy.ts';

@@ -1,5 +1,5 @@
 import { useSay } from '#kit/language.tsx';
-import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import css from './gate.module.css';
 import { useDemo } from './use-demo.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import { profilePicture } from '@terezi/domain/identity/picture.ts';
+import { profilePicture } from '@terezi/domain/users/picture.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastLog } from '#kit/toast/toast.ts';
 import { whoAmI } from '#shell/me.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PICTURE_TYPES } from '@terezi/domain/grammar/file/file.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { profilePicture } from '@terezi/domain/identity/picture.ts';
+import { profilePicture } from '@terezi/domain/users/picture.ts';
 import type { FileLimits } from '#kit/form/field/file.ts';
 import { type SendingFile, useSending } from '#kit/form/field/use-sending.ts';
 import { useSay } from '#kit/language.tsx';

@@ -18,7 +18,7 @@ import { asking } from '#shell/api/asking.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused } from '#shell/api/refused.ts';
-import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
 import { Comparison } from './Comparison.tsx';
 import css from './decisions.module.css';
 import { waitingSince } from './inbox.ts';

@@ -1,7 +1,7 @@
 import { languageWords } from '@terezi/domain/grammar/language-words.ts';
 import { Button } from '@mantine/core';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import { useState } from 'react';
 import { FieldGroup, FormSection } from '#kit/form/field/FieldGroup.tsx';
 import type { Form } from '#kit/form/state/form.ts';
@@ -19,7 +19,7 @@ import { useGuard } from '#shell/router/use-guard.tsx';
 import { useMinute } from '#shell/use-minute.ts';
 import { useSaving } from '#shell/api/use-saving.ts';
 import { deedWords as words } from './deed-words.ts';
-import { FLAG_PARTS, SHORT_FLAG_WORDS } from '@terezi/domain/identity/flag-parts.ts';
+import { FLAG_PARTS, SHORT_FLAG_WORDS } from '@terezi/domain/users/flag-parts.ts';
 import {
   type Invitation,
   invitationFaults,

@@ -1,4 +1,4 @@
-import type { UserRow } from '@terezi/domain/identity/user.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
 import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';

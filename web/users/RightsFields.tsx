@@ -1,5 +1,5 @@
-import { flagWords } from '@terezi/domain/identity/field-words.ts';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import { flagWords } from '@terezi/domain/users/field-words.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import type { FieldBinding } from '#kit/form/state/form.ts';
 import { IntegerField } from '#kit/form/field/TypedField.tsx';
 import { type Override, OverrideTable } from '#kit/form/field/OverrideTable.tsx';
@@ -7,7 +7,7 @@ import { SegmentsField } from '#kit/form/field/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';
 import { firstDay } from './columns.tsx';
-import { FLAG_PARTS, GUARD_WORDS } from '@terezi/domain/identity/flag-parts.ts';
+import { FLAG_PARTS, GUARD_WORDS } from '@terezi/domain/users/flag-parts.ts';
 import type { Rights } from './rights.ts';
 import { peopleWords as words } from './words.ts';
 

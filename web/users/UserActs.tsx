@@ -9,8 +9,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
-import { isUnnamed } from '@terezi/domain/identity/user-sheet.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
+import { isUnnamed } from '@terezi/domain/users/user-sheet.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';

@@ -1,13 +1,13 @@
 import { languageWords } from '@terezi/domain/grammar/language-words.ts';
 import { IconPencil } from '@tabler/icons-react';
-import type { UserDetail } from '@terezi/domain/identity/user.ts';
+import type { UserDetail } from '@terezi/domain/users/user.ts';
 import { date, dateTime } from '#kit/formats.ts';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
 import { Section } from '#kit/page/Section.tsx';
-import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
 import { personWords } from './person-words.ts';
 import { peopleWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import type { UserDetail, UserRow } from '@terezi/domain/users/user.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorSummary } from '#kit/form/ErrorSummary.tsx';
 import type { Faults } from '#kit/form/state/form-state.ts';

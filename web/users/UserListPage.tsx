@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { seesOthers } from '@terezi/domain/grammar/policy.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { RowManner } from '#kit/grid/GridRow.tsx';

@@ -1,4 +1,4 @@
-import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
+import type { UserDetail, UserRow } from '@terezi/domain/users/user.ts';
 import { readAs, type ShowValues } from '#kit/form/state/change.ts';
 import type { Form } from '#kit/form/state/form.ts';
 import { useLanguage } from '#kit/language.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserDetail } from '@terezi/domain/identity/user.ts';
+import type { UserDetail } from '@terezi/domain/users/user.ts';
 import { type ReactNode, useState } from 'react';
 import { Count } from '#kit/part/Count.tsx';
 import { number } from '#kit/formats.ts';

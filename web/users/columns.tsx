@@ -1,12 +1,12 @@
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
 import { date, dateTime, MISSING, span } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark, Status, StatusMark } from '#kit/part/Status.tsx';
-import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
-import { differencesOf } from '@terezi/domain/identity/flag-parts.ts';
-import { differenceText, isUnnamed, scalesText } from '@terezi/domain/identity/user-sheet.ts';
+import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
+import { differencesOf } from '@terezi/domain/users/flag-parts.ts';
+import { differenceText, isUnnamed, scalesText } from '@terezi/domain/users/user-sheet.ts';
 import css from './people.module.css';
 import { peopleWords as words } from './words.ts';
 

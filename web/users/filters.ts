@@ -1,4 +1,4 @@
-import { userStates } from '@terezi/domain/identity/user-states.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
 import type { Filter } from '#kit/grid/filter/filter.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';

@@ -1,6 +1,6 @@
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import type { Faults } from '#kit/form/state/form-state.ts';
 import { isEmail } from '#kit/form/choice/text-fault.ts';
 import { noRights, type Rights, rightsInput, rightsLabels } from './rights.ts';

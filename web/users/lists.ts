@@ -1,4 +1,4 @@
-import { userStates } from '@terezi/domain/identity/user-states.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
 import { FRESH } from '#kit/grid/list-state.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { GroupName, startsGroup } from '#kit/grid/groups.tsx';
 import { answering, type Asked } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
 import { firstDay, userColumns } from './columns.tsx';
-import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
+import { flagsFrom } from '@terezi/domain/users/flag-parts.ts';
 import { invitationFaults, invitationInput, newInvitation, nextInvitation } from './invite-form.ts';
 import { noRights, type Rights, rightsInput } from './rights.ts';
 import { Permissions } from './RightsFields.tsx';

@@ -1,6 +1,6 @@
-import { userStates } from '@terezi/domain/identity/user-states.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
-import { userFields } from '@terezi/domain/identity/user-fields.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
+import { userFields } from '@terezi/domain/users/user-fields.ts';
 import { digitsOf } from '#kit/form/choice/text-fault.ts';
 import type { RecordField, Said } from '#records/noun.ts';
 

@@ -1,9 +1,9 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
-import type { GroupFlag } from '@terezi/domain/identity/group.ts';
-import { flagWords } from '@terezi/domain/identity/field-words.ts';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
-import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
+import type { GroupFlag } from '@terezi/domain/users/group.ts';
+import { flagWords } from '@terezi/domain/users/field-words.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
+import { flagsFrom } from '@terezi/domain/users/flag-parts.ts';
 import { peopleWords as words } from './words.ts';
 
 /** What a person may do: by group, scales, gate and days, and by an own value of each flag, null where the group's holds. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import type { Choosable } from '#kit/form/field/PickFields.tsx';
 import { useLanguage } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
-import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
 import { peopleWords as words } from './words.ts';
 
 /** No company has more groups or scales than this. */

@@ -1,5 +1,5 @@
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
-import type { UserRow } from '@terezi/domain/identity/user.ts';
+import type { UserRow } from '@terezi/domain/users/user.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';

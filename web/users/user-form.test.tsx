@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserDetail } from '@terezi/domain/identity/user.ts';
+import type { UserDetail } from '@terezi/domain/users/user.ts';
 import { expect, it } from 'vitest';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { type Asked, answering, saying } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
-import { flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
+import { flagsFrom } from '@terezi/domain/users/flag-parts.ts';
 import { UserForm } from './UserForm.tsx';
 import { UserParts } from './UserParts.tsx';
 

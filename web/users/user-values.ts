@@ -1,10 +1,10 @@
-import type { UserDetail, UserRow } from '@terezi/domain/identity/user.ts';
-import type { UserGroupRow } from '@terezi/domain/identity/user-group.ts';
+import type { UserDetail, UserRow } from '@terezi/domain/users/user.ts';
+import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import type { ShowValues } from '#kit/form/state/change.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { flagsFrom, GUARD_WORDS } from '@terezi/domain/identity/flag-parts.ts';
+import { flagsFrom, GUARD_WORDS } from '@terezi/domain/users/flag-parts.ts';
 import { type Rights, rightsInput, rightsLabels, rightsOf } from './rights.ts';
 import { useGroups, useScales } from './use-choices.ts';
 import { peopleWords as words } from './words.ts';

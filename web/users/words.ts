@@ -1,7 +1,7 @@
-import { userListWords } from '@terezi/domain/identity/user-sheet.ts';
+import { userListWords } from '@terezi/domain/users/user-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { bothFieldWords } from '@terezi/domain/identity/field-words.ts';
-import { userFields } from '@terezi/domain/identity/user-fields.ts';
+import { bothFieldWords } from '@terezi/domain/users/field-words.ts';
+import { userFields } from '@terezi/domain/users/user-fields.ts';
 
 /** The texts about other people's accounts. */
 export const peopleWords = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
 import { sql as raw } from 'kysely';
 import type { Sql } from '#platform/database/connection.ts';
 import type { DemoAgent } from './agents.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
+import { SEE_TO_PEOPLE } from '@terezi/domain/users/user-policy.ts';
 import { picture, type Samples } from '../../testing/sample.ts';
 
 /** How the suites over the whole contract call about files. */

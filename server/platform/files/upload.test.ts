@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { profilePicture } from '@terezi/domain/identity/picture.ts';
+import { profilePicture } from '@terezi/domain/users/picture.ts';
 import type { Answer } from '../../testing/server.ts';
 import { idOf, photo, usePortrayed } from './portrayed.fixture.ts';
 import { sweepFiles } from './sweep.ts';

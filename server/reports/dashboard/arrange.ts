@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
-import { SEE_TO_PEOPLE } from '@terezi/domain/identity/user-policy.ts';
+import { SEE_TO_PEOPLE } from '@terezi/domain/users/user-policy.ts';
 import type { Arranged, FirstPage } from '@terezi/domain/reports/first-page.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';

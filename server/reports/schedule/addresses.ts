@@ -6,7 +6,7 @@ import {
 } from '@terezi/domain/reports/schedule-address.ts';
 import { scheduleProblems } from '@terezi/domain/reports/schedule-problems.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import { userStates } from '@terezi/domain/identity/user-states.ts';
+import { userStates } from '@terezi/domain/users/user-states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import { userFields } from '@terezi/domain/identity/user-fields.ts';
+import { userFields } from '@terezi/domain/users/user-fields.ts';
 import type { Form } from '#kit/form/state/form.ts';
 import { TextField } from '#kit/form/field/TextField.tsx';
 import { MISSING } from '#kit/formats.ts';

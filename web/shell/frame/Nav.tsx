@@ -22,7 +22,7 @@ import css from './shell.module.css';
 import { useFold } from './use-fold.ts';
 import { usePlaces } from './use-places.ts';
 import { WaitingCount } from './WaitingCount.tsx';
-import { ROLE_WORDS } from '@terezi/domain/identity/role-words.ts';
+import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
 import { SHELL_WORDS } from './words.ts';
 
 /** Whose data is on the screen, and as whom the reader looks at it. */

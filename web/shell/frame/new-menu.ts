@@ -1,4 +1,4 @@
-import { newMenu } from '@terezi/domain/identity/rights.ts';
+import { newMenu } from '@terezi/domain/users/rights.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { To } from '../router/path.ts';

@@ -1,6 +1,6 @@
-import { FLAG_PARTS, flagsFrom } from '@terezi/domain/identity/flag-parts.ts';
-import { ROLES_OF_TYPE } from '@terezi/domain/identity/group.ts';
-import { userGroup as declared } from '@terezi/domain/identity/user-group.ts';
+import { FLAG_PARTS, flagsFrom } from '@terezi/domain/users/flag-parts.ts';
+import { ROLES_OF_TYPE } from '@terezi/domain/users/group.ts';
+import { userGroup as declared } from '@terezi/domain/users/user-group.ts';
 import { recordOfNoun } from '#catalogues/noun.ts';
 import { userGroupCalls } from '#shell/api/calls/user-group.gen.ts';
 import { groupWords as words } from './words.ts';

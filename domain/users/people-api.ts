@@ -11,8 +11,8 @@ import {
   patterned,
   searched,
 } from '../grammar/shape.ts';
-import { fullname } from './fullname.ts';
-import { linkToken, newPassword } from './new-password.ts';
+import { fullname } from '../identity/fullname.ts';
+import { linkToken, newPassword } from '../identity/new-password.ts';
 import { invitation, signInOf, userChange, userDetail, userFilters, userHistory, userRow } from './user.ts';
 import { APPROVES_PEOPLE, SEE_TO_PEOPLE } from './user-policy.ts';
 

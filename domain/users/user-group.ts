@@ -3,7 +3,7 @@ import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
 import { bothFieldWords, flagWords } from './field-words.ts';
 import { FLAG_PARTS, flagsFrom } from './flag-parts.ts';
 import { MOST_DAYS } from './group.ts';
-import { identityProblems } from './problems.ts';
+import { identityProblems } from '../identity/problems.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { SEE_TO_PEOPLE } from './user-policy.ts';
 

@@ -1,5 +1,5 @@
 import { states } from '../grammar/states.ts';
-import { identityProblems } from './problems.ts';
+import { identityProblems } from '../identity/problems.ts';
 
 /** Who answers for people: the platform, an operator company for its clients' people, a company for its own. */
 const ANSWERABLE = ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { nothing, one } from '../grammar/shape.ts';
-import { userDetails } from './api.ts';
+import { userDetails } from '../identity/api.ts';
 import { profilePicture } from './picture.ts';
 import { ownChange } from './user.ts';
 

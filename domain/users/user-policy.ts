@@ -1,7 +1,7 @@
 import type { Able, Permission } from '../grammar/policy.ts';
 import { sharedProblems } from '../grammar/kept/kept-problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
-import { identityProblems } from './problems.ts';
+import { identityProblems } from '../identity/problems.ts';
 import { userStates } from './user-states.ts';
 
 /** Who manages people: an administrator those of the company, and of an operator company those of its clients, the platform all. */
