@@ -13,7 +13,8 @@ import {
 } from './devices/index.ts';
 import { fleetRoutes } from './fleet/index.ts';
 import { historyRoutes } from './history/index.ts';
-import { identityRoutes, pictureReaders, userRoutes } from './identity/index.ts';
+import { identityRoutes } from './identity/index.ts';
+import { pictureReaders, userRoutes } from './users/index.ts';
 import { incomeRoutes } from './incomes/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';

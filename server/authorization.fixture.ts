@@ -25,6 +25,7 @@ import { requestSamples } from './requests/samples.fixture.ts';
 import { searchSamples } from './search/samples.fixture.ts';
 import { orderSamples } from './orders/samples.fixture.ts';
 import { type Sample, type Samples, tableOf } from './testing/sample.ts';
+import { userSamples } from './users/samples.fixture.ts';
 import { viewSamples } from './views/samples.fixture.ts';
 import { weighingSamples } from './weighing/samples.fixture.ts';
 
@@ -56,6 +57,7 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedur
 /** The calls of each folder's own endpoints. An endpoint's line stands in one of these and nowhere else. */
 export const samplesIn: Readonly<Record<string, Samples>> = {
   'server/identity': identitySamples,
+  'server/users': userSamples,
   'server/catalogues': declaredSamples,
   'server/notices': noticeSamples,
   'server/views': viewSamples,

@@ -33,7 +33,7 @@ import {
   rememberedUser,
   soughtUser,
   userGroup,
-} from './identity/index.ts';
+} from './users/index.ts';
 import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import type { KnownColumns } from './notices/index.ts';
 import {

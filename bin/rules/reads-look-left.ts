@@ -32,13 +32,13 @@ const known: Readonly<Record<string, readonly string[]>> = {
   // Sign-in reads the person's company and scales in the same query.
   'server/identity/account.ts': ['company', 'scale', 'user_scale'],
   // The company and the scales of a person.
-  'server/identity/user.ts': ['company', 'scale', 'user_scale'],
+  'server/users/user.ts': ['company', 'scale', 'user_scale'],
   // The type of a company decides which roles its groups may have.
-  'server/identity/user-group.ts': ['company'],
+  'server/users/user-group.ts': ['company'],
   // The number of a company's scales, and how far the sums of its days have been made anew.
   'server/companies/company.ts': ['scale', 'day_making'],
-  // The address ranges that the company of a sign-in allows.
-  'server/identity/logon/decide.ts': ['company'],
+  // Who waits to be let in, in which group, and the address ranges that their company allows.
+  'server/identity/logon/decide.ts': ['company', 'user_account', 'user_group'],
   // The company of a job, for readers who answer for several companies.
   'server/notices/job.ts': ['company'],
   // The same of a row of the log.

@@ -3,7 +3,7 @@ import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { namesOfPeople } from '../identity/index.ts';
+import { namesOfPeople } from '../users/index.ts';
 import { actsOf, type Attachable, findRecord, type Named } from './record.ts';
 
 /** The attachments of a company, with their files. */

@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';
 import { value } from '#platform/kept/noun.ts';
-import { namesOfPeople } from '../identity/index.ts';
+import { namesOfPeople } from '../users/index.ts';
 import { storedCompany } from './company.ts';
 
 /** The fields of a company that its history shows; places by their names in the reader's language. */

@@ -3,7 +3,7 @@ import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
 import { sourceOf } from '@terezi/domain/history/sources.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { namesOfPeople } from '../identity/index.ts';
+import { namesOfPeople } from '../users/index.ts';
 import { hitsOf } from './hits.ts';
 import { knownOf } from './known.ts';
 import { spanOf } from './narrow.ts';

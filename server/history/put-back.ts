@@ -14,7 +14,7 @@ import { historyProblems } from '@terezi/domain/history/problems.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { restoreRow } from '#platform/kept/put-away.ts';
 import { mustMay } from '#platform/must-may.ts';
-import { namesOfPeople } from '../identity/index.ts';
+import { namesOfPeople } from '../users/index.ts';
 import { findEntry, type Found } from './entry.ts';
 import { type Former, formersOf, nowOf, rulingOf } from './former.ts';
 import type { Putting, Remembered } from './remembered.ts';

@@ -1,17 +1,17 @@
-export { currencyOfAll } from './account.ts';
-export { accountLetterNames, accountLetters } from './account-letter.ts';
+export { accountDetails, currencyOfAll } from './account.ts';
+export {
+  accountLetterKinds,
+  accountLetterNames,
+  accountLetters,
+  invitationLetterKind,
+} from './account-letter.ts';
 export { offerFirstAdmin } from './first-admin.ts';
 export { passwordLink, sendPasswordLink } from './forgotten-password.ts';
-export { pictureReaders } from './picture.ts';
 export { identityRoutes } from './routes.ts';
-export { userRoutes } from './people-routes.ts';
 export { hashPassword } from './password.ts';
 export { hashToken, logAtDoor } from './begin-session.ts';
 export { takeProof } from './proof.ts';
 export { weighSupervisorCode } from './supervisor-code.ts';
 export { countFailure, enrolmentSubjects, slowDown, slowRegistration } from './slow-down.ts';
-export { namesOfPeople } from './people.ts';
-export { changeGroup, peopleUses, userGroup } from './user-group.ts';
 export { listLogons } from './logon/decide.ts';
-export { listUsers, rememberedUser } from './user.ts';
-export { soughtUser } from './sought.ts';
+export { caller } from './caller.ts';

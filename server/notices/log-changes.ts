@@ -3,7 +3,7 @@ import { type Changes, historyOf, toldAs } from '#platform/database/history.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { titlesIn } from '#platform/kept/history.ts';
 import type { Reference } from '#platform/kept/noun.ts';
-import { namesOfPeople } from '../identity/index.ts';
+import { namesOfPeople } from '../users/index.ts';
 
 /** What the nouns know of their columns: which name other rows, and which this caller may see. */
 export type KnownColumns = {

@@ -4,7 +4,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { namesOfPeople } from '../identity/index.ts';
+import { namesOfPeople } from '../users/index.ts';
 
 /** One filter of a list: its key and value. */
 export type ViewFilter = { key: string; value: string };

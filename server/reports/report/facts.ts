@@ -17,7 +17,7 @@ import { waitingWords } from '@terezi/domain/weighing/waiting.ts';
 import type { PaperFact } from '@terezi/paper/report-sheet.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { namesOfPeople } from '../../identity/index.ts';
+import { namesOfPeople } from '../../users/index.ts';
 import { namesOf, titlesIn } from './names.ts';
 import { daysText } from './sheet.ts';
 

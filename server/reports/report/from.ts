@@ -2,7 +2,7 @@ import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { namesOfPeople } from '../../identity/index.ts';
+import { namesOfPeople } from '../../users/index.ts';
 import type { From } from './on-paper.ts';
 
 /** The company of a report, and the person who has it made. */

@@ -8,7 +8,7 @@ import { Hopeless, type Job, type JobContext } from '#platform/jobs/kind.ts';
 import { composeLetter } from '#platform/mail/compose.ts';
 import type { Mailer } from '#platform/mail/letter-job.ts';
 import type { Letter } from '#platform/mail/post.ts';
-import { namesOfPeople } from '../../identity/index.ts';
+import { namesOfPeople } from '../../users/index.ts';
 import { reportLetterKind } from './kind.ts';
 import { schedules } from './list.ts';
 

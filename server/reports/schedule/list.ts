@@ -8,7 +8,7 @@ import { type Asked, listPage, type Order } from '#platform/database/listing.ts'
 import { existing } from '#platform/database/own-row.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { namesOfPeople } from '../../identity/index.ts';
+import { namesOfPeople } from '../../users/index.ts';
 
 /** What a report consists of that is sent by the clock. */
 export type Content = {

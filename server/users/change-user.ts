@@ -10,7 +10,7 @@ import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
-import { caller } from './caller.ts';
+import { caller } from '../identity/index.ts';
 import { presentUser, storedUser } from './user.ts';
 
 type Change = z.output<typeof userChange>;

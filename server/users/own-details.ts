@@ -5,7 +5,7 @@ import type { userChange } from '@terezi/domain/users/user.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
-import { accountDetails } from './account.ts';
+import { accountDetails } from '../identity/index.ts';
 
 type Change = z.output<typeof userChange>;
 type Personal = Pick<Change, 'username' | 'fullname' | 'phone' | 'address' | 'language'> & {

@@ -13,7 +13,7 @@ import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
 import { reference, value } from '#platform/kept/noun.ts';
-import { caller } from './caller.ts';
+import { caller } from '../identity/index.ts';
 import { namesOfPeople } from './people.ts';
 import { userGroup } from './user-group.ts';
 

@@ -9,7 +9,7 @@ import { logAction } from '#platform/action-log/write.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
-import { invitationLetterKind } from './account-letter.ts';
+import { invitationLetterKind } from '../identity/index.ts';
 import { mustBeOurGroup, settle } from './change-user.ts';
 import { presentUser, storedUser } from './user.ts';
 

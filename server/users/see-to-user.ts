@@ -7,9 +7,7 @@ import { type UserAct, userRulings } from '@terezi/domain/users/user-policy.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
-import { accountLetterKinds } from './account-letter.ts';
-import { caller } from './caller.ts';
-import { passwordLink } from './forgotten-password.ts';
+import { accountLetterKinds, caller, passwordLink } from '../identity/index.ts';
 import { presentUser, storedUser } from './user.ts';
 
 type Deed = RawBuilder<{ done: boolean }>;
