@@ -5,10 +5,10 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { quiet } from '#platform/proof.ts';
+import { type Proof, quiet } from '#platform/proof.ts';
 import type { ServerKey } from '../../devices/index.ts';
 import { ifThere } from '../verify/line-file.ts';
-import { isSealBroken, seal } from '../ticket/ticket-content.ts';
+import { isSealBroken, type Seal, seal } from '../ticket/ticket-content.ts';
 
 /**
  * Marks outside of the database: the tickets from before seals have been sealed, and by whose secret; and that this was begun,
@@ -36,13 +36,22 @@ const companiesOf = (database: Database): Promise<number[]> =>
     return rows.map(({ companyId }) => companyId);
   });
 
+/** The seal of a ticket `o`; null where there is none, whose content nobody has to read then. */
+const sealIfAny = raw<Seal | null>`case when exists (select from ticket_journal e
+  where e.company_id = o.company_id and e.operation_id = o.id) then ${seal} end`;
+
 const ticketsBehind = (sql: Sql, companyId: number, last: number) =>
   ownRows({ sql, companyId }, 'operation as o')
     .where('o.id', '>', last)
     .orderBy('o.id')
     .limit(PIECE)
-    .select(['o.id', 'o.companyId', seal.as('seal')])
+    .select(['o.id', 'o.companyId', sealIfAny.as('seal')])
     .execute();
+
+type Looked = { id: number; companyId: number; seal: Seal | null };
+
+const isSealed = (proof: Proof | null, { seal, ...ticket }: Looked): boolean =>
+  seal !== null && !isSealBroken(proof, { ...ticket, seal });
 
 /** Seals a company's tickets that differ from their seal or have none; answers how many. */
 async function sealAllOf(database: Database, companyId: number): Promise<number> {
@@ -51,9 +60,8 @@ async function sealAllOf(database: Database, companyId: number): Promise<number>
   for (;;) {
     const seals = await database.transaction(options, async (sql, course) => {
       const tickets = await ticketsBehind(sql, companyId, last);
-      const broken = tickets
-        .filter((ticket) => isSealBroken(quiet(course.proof()), ticket))
-        .map(({ id }) => id);
+      const proof = quiet(course.proof());
+      const broken = tickets.filter((ticket) => !isSealed(proof, ticket)).map(({ id }) => id);
       // As if each had been changed: the transaction is bound like any other.
       await raw`select set_config('app.tickets', ${` ${broken.join(' ')} `}, true)`.execute(sql);
       count += broken.length;
@@ -77,7 +85,7 @@ async function isAnySealed(database: Database, companyId: number): Promise<boole
   for (let last = 0; ; ) {
     const { tickets, isOurs } = await database.transaction(options, async (sql, course) => {
       const piece = await ticketsBehind(sql, companyId, last);
-      return { tickets: piece, isOurs: piece.some((each) => !isSealBroken(quiet(course.proof()), each)) };
+      return { tickets: piece, isOurs: piece.some((each) => isSealed(quiet(course.proof()), each)) };
     });
     if (isOurs) return true;
     if (tickets.length === 0) return false;

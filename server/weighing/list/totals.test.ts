@@ -123,7 +123,9 @@ async function moveTo(zone: string, company: number | undefined): Promise<void> 
   await server.query('update day_making set finished_at = now() where finished_at is null');
   for (const table of ['operation_day', 'operation_month', 'operation_party_month'])
     await server.query(`delete from ${table}`);
-  await server.query('select app.add_to_operation_day(o, 1), app.count_in_months(null, o) from operation o');
+  await server.query(
+    "select app.count_in_days('{}', tickets), app.count_in_months('{}', tickets) from (select array_agg(o) from operation o) as each (tickets)",
+  );
 }
 
 /** More than any truck weighs: a list by it is summed ticket by ticket. */

@@ -27,10 +27,10 @@ const nextTickets = (scope: Of, through: number, piece: number) =>
 
 /** Adds them to the sums of their days, as a new ticket is added; a doubted one stands in none. */
 const counted = ({ sql, companyId }: Of, through: number, last: number) =>
-  raw`select count(app.add_to_operation_day(o, 1)), count(app.count_in_months(null, o)) from operation o
-    where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}`.execute(
-    sql,
-  );
+  raw`select app.count_in_days('{}', piece.tickets), app.count_in_months('{}', piece.tickets)
+    from (select array_agg(o) as tickets from operation o
+      where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}) as piece
+    where piece.tickets is not null`.execute(sql);
 
 /** Counts some more tickets; answers whether all are counted, or the making is no longer wanted. */
 export async function countSome(scope: Of, id: number, piece: number): Promise<boolean> {

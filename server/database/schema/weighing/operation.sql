@@ -250,9 +250,11 @@ create index operation_company_id_operation_at_idx3 on operation (company_id, op
 create index operation_company_id_operation_at_idx4 on operation (company_id, operation_at desc)
   where divided_kg is not null;
 
-create trigger use_weight1_record_id after insert or update of weight1_record_id on operation for each row
+create trigger use_records after insert on operation referencing new table as added for each statement
+  execute function app.use_records();
+create trigger use_weight1_record_id after update of weight1_record_id on operation for each row
   execute function app.use_record('weight1_record_id');
-create trigger use_weight2_record_id after insert or update of weight2_record_id on operation for each row
+create trigger use_weight2_record_id after update of weight2_record_id on operation for each row
   execute function app.use_record('weight2_record_id');
 create constraint trigger "Fence_actors" after insert or update of opened_by, completed_by,
   cancelled_by on operation not deferrable initially IMMEDIATE for each row execute function app.check_actors();
@@ -280,7 +282,8 @@ create trigger tare_stays after update of tare_kind, tare_kg, tare_trailers_kg, 
       new.tare_origin, new.tare_approved_by_name, new.tare_masses))
   execute function app.refuse_other_tare();
 create trigger sealed after insert or update on operation for each row execute function app.note_operation();
-create trigger keep_day after insert on operation for each row execute function app.keep_operation_day();
+create trigger keep_day after insert on operation referencing new table as added for each statement
+  execute function app.keep_operation_day();
 create trigger weight1_by_hand_is_approved after insert on operation
   for each row when (new.weight1_by_hand_request_id is not null) execute function app.refuse_other_weight1_by_hand();
 create trigger keep_day_of_change after update of status_id, direction, net_kg, operation_at, by_hand_request_id,
@@ -314,7 +317,7 @@ create trigger tells_income_of_change after update of status_id, cargo_name, tra
     and (old.status_id, old.cargo_name, old.trailer_plates) is distinct from (new.status_id, new.cargo_name,
       new.trailer_plates))
   execute function app.tell_income();
-create trigger keep_months after insert on operation for each row when (new.status_id <> 1)
+create trigger keep_months after insert on operation referencing new table as added for each statement
   execute function app.keep_operation_months();
 create trigger keep_months_of_change after update of status_id, direction, operation_at, net_kg, weight1_kg, weight2_kg,
     by_hand_request_id, weight1_by_hand_request_id, tare_kind, tare_origin, tare_trailers_kg, loss_kg, divided_kg,

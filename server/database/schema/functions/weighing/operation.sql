@@ -19,6 +19,20 @@ end
 $$;
 alter function app.use_record() owner to terezi_gate;
 
+-- Both records of tickets that are new, in the order of the tickets.
+create or replace function app.use_records() returns trigger language plpgsql security definer
+  set search_path = public, app, pg_temp as $$
+begin
+  insert into weight_record_use (company_id, weight_record_id, table_name, column_name, row_id)
+    select a.company_id, used.record, tg_table_name, used.named_by, a.id
+      from added as a cross join lateral (values ('weight1_record_id', a.weight1_record_id),
+        ('weight2_record_id', a.weight2_record_id)) as used (named_by, record)
+      where used.record is not null order by a.id, used.named_by;
+  return null;
+end
+$$;
+alter function app.use_records() owner to terezi_gate;
+
 -- Puts a transaction into the company of a receipt's ticket, as an unknown caller.
 create or replace function gate.enter_receipt(wanted text, request text) returns table (operation_id bigint, company_id bigint)
 language plpgsql security definer set search_path = public, app, pg_temp as $$
