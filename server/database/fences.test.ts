@@ -50,7 +50,7 @@ describe('every table', () => {
 
   it('belongs to a company, and carries the key that references take', async () => {
     const keyed = await column(
-      `select distinct trim('"' from conrelid::regclass::text) as it from pg_constraint c where contype in ('u', 'p')
+      `select distinct trim('"' from conrelid::regclass::text) as it from pg_constraint c where contype in ('u', 'p') and connamespace = 'public'::regnamespace
        and (select array_agg(attname::text order by ord) from unnest(conkey) with ordinality k (num, ord)
          join pg_attribute on attrelid = conrelid and attnum = num) = '{company_id,id}' order by 1`,
     );
@@ -242,6 +242,22 @@ describe('the API’s role', () => {
        from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     );
     expect(rights).toEqual([{ tables: false }]);
+  });
+
+  it('reaches a partition of a log through the log alone', async () => {
+    const rights = await server.query(
+      `select r.rolname as role, has_schema_privilege(r.oid, n.oid, 'USAGE, CREATE') as "mayEnter",
+         array(select c.relname::text from pg_class c, aclexplode(c.relacl) a
+           where c.relnamespace = n.oid and a.grantee = r.oid) as holds
+       from pg_roles r, pg_namespace n where r.rolname ~ '^terezi_(app|gate|porter|worker)$' and n.nspname = 'partitions' order by 1`,
+    );
+    expect(rights).toEqual(
+      ['app', 'gate', 'porter', 'worker'].map((name) => ({
+        role: `terezi_${name}`,
+        mayEnter: false,
+        holds: [],
+      })),
+    );
   });
 
   it('draws numbers from no sequence but the companies’', async () => {

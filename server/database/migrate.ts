@@ -191,6 +191,10 @@ async function bringUpToDate(client: pg.Client, { only, goOn, folder = FOLDER }:
         await writeDown(client, [ofFunctions]);
       }),
     );
+  if (only === undefined)
+    await apply('partitions', () =>
+      inTransaction(client, async () => void (await client.query('call app.partition_all_ahead()'))),
+    );
   return migrations.map(({ name }) => name);
 }
 

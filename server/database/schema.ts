@@ -20,10 +20,14 @@ const isFunctions = ({ file }: Page): boolean => file.startsWith('functions/');
 const isData = ({ file }: Page): boolean => file.startsWith('data/');
 const isTable = (page: Page): boolean => !isFunctions(page) && !isData(page) && page.file.includes('/');
 
-/** A page's table ends with the first line `);`. The rest may name tables of other pages. */
+/** Where a page's table ends. The rest may name tables of other pages. */
+const TABLE_ENDS = /\n\)(?: partition by range \(id\))?;\n/;
+
 function halves({ text }: Page): [table: string, rest: string] {
-  const end = text.indexOf('\n);\n');
-  return end < 0 ? ['', text] : [text.slice(0, end + 4), text.slice(end + 4)];
+  const end = TABLE_ENDS.exec(text);
+  if (!end) return ['', text];
+  const at = end.index + end[0].length;
+  return [text.slice(0, at), text.slice(at)];
 }
 
 /** SQL that makes functions. PostgreSQL checks no body, since functions name each other; the gate makes what it owns. */

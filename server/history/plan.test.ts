@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 it('the first page of a company reads little more than what it shows, however much was changed', async () => {
   const { entries, by } = await read();
-  expect([entries < 100, by]).toEqual([true, ['field_history_company_id_id_key']]);
+  expect([entries < 100, by]).toEqual([true, ['field_history_1_company_id_id_key']]);
 });
 
 it('the figure can be worse: without the key of a company others’ entries are read too', async () => {
@@ -60,7 +60,7 @@ it('a page of changed weights reads those alone, however few they are among all'
   );
   await server.query('analyze field_history');
   const { entries, by } = await read({ part: 'weights' });
-  expect([entries < 100, by]).toEqual([true, ['field_history_weight_idx']]);
+  expect([entries < 100, by]).toEqual([true, ['field_history_1_company_id_id_idx']]);
 });
 
 it('a text is looked for in the entries of the records that hold it, and in the newest, in no other', async () => {

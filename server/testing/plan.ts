@@ -17,15 +17,24 @@ export type Explained = { 'QUERY PLAN': [{ Plan: Step }] };
 
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
+const rowsOf = (step: Step): number =>
+  (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
+
+/** Whether a step reads a table, or a partition of it that gave rows. */
+function isReading(step: Step, table: string): boolean {
+  const name = step['Relation Name'] ?? '';
+  if (name === table) return true;
+  return (
+    name.startsWith(`${table}_`) && /^(?:\d+|rest)$/.test(name.slice(table.length + 1)) && rowsOf(step) > 0
+  );
+}
+
 /** How many rows of a table were read, those that were then left out among them, and by which indexes. */
 export function readOf(plan: Explained | undefined, table: string): { rows: number; by: string[] } {
   if (!plan) throw new Error('nothing was explained');
-  const own = stepsOf(plan['QUERY PLAN'][0].Plan).filter((step) => step['Relation Name'] === table);
-  const rows = own.map(
-    (step) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'],
-  );
+  const own = stepsOf(plan['QUERY PLAN'][0].Plan).filter((step) => isReading(step, table));
   return {
-    rows: rows.reduce((sum, each) => sum + each, 0),
+    rows: own.reduce((sum, step) => sum + rowsOf(step), 0),
     by: own.map((step) => step['Index Name'] ?? step['Node Type']),
   };
 }

@@ -5,7 +5,7 @@ import { BackupRefusal } from './refusal.ts';
 const TABLES = `select c.relname::text as name,
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by 1`;
 const SEQUENCES = `select sequencename::text as name, last_value::text as last from pg_sequences

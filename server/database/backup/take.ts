@@ -32,8 +32,9 @@ const BLIND =
   'The account of the database does not see every row, and a backup that lacks some is none: name a login with DATABASE_BACKUP_URL ' +
   'that does, made by “create role terezi_backup login bypassrls in role pg_read_all_data”.';
 
+/** A query, since `copy` of a table alone passes over what its partitions hold. */
 const wanted = ({ name, columns }: Table): string =>
-  `copy "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) to stdout`;
+  `copy (select ${columns.map((column) => `"${column}"`).join(', ')} from "${name}") to stdout`;
 
 async function takeTable(client: pg.Client, table: Table, { write }: Draft): Promise<number> {
   const rows = new PassThrough();

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 const REFERENCES = `select conname::text as name, conrelid::regclass::text as "table", pg_get_constraintdef(oid) as says
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`;
+  from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by conrelid, conname`;
 const TRIGGERED = `select distinct tgrelid::regclass::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
+  where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 const FENCED = `select oid::regclass::text as "table" from pg_class
   where relnamespace = 'public'::regnamespace and relforcerowsecurity`;
 

@@ -1,7 +1,9 @@
--- The ground that every table stands on: two schemas, and the indexes for pieces of words.
+-- The ground that every table stands on: its schemas, and the indexes for pieces of words.
 
 create schema app;
 create schema gate;
+-- Nobody reaches a partition but through its table, whose fences and rights hold there.
+create schema partitions;
 revoke all on schema public from public;
 grant usage on schema app, public to terezi_app, terezi_gate, terezi_worker;
 grant usage on schema gate to terezi_app, terezi_gate, terezi_porter, terezi_worker;

@@ -134,3 +134,44 @@ begin
     'Fence_' || column_name, column_name, target, catalogue::text, column_name);
 end
 $$;
+
+-- Cuts a log by its ids: each partition holds ten million, two stand ready behind that of `newest`, the last id that was given. Ids
+-- rise with time, so the oldest partitions hold the oldest entries, while keys and references stay those of an uncut table. An id beyond
+-- all of them comes into the rest, where it is as safe; the next partition begins behind such ids.
+create or replace procedure app.partition_ahead(target regclass, newest bigint default 0) language plpgsql as $$
+declare
+  size constant bigint := 10000000;
+  name text := (select relname from pg_class where oid = target);
+  rest text := format('partitions.%I', name || '_rest');
+  parts integer;
+  bound bigint; -- of the last partition, not within it
+  has_rest boolean;
+begin
+  if to_regclass(rest) is null then execute format('create table %s partition of %s default', rest, target); end if;
+  select count(*), coalesce(max((regexp_match(pg_get_expr(relpartbound, oid), 'TO \(''(\d+)''\)'))[1]::bigint), 1)
+    into parts, bound
+    from pg_class where oid in (select inhrelid from pg_inherits where inhparent = target) and oid <> rest::regclass;
+  while bound <= (newest / size + 2) * size + 1 loop
+    -- Others may write into the rest until this partition stands.
+    execute format('select exists (select from %s)', rest) into has_rest;
+    if has_rest and bound <= newest then bound := newest + size / 10; end if;
+    parts := parts + 1;
+    -- Attaching a table lets others write into the log meanwhile; making a partition of it would not.
+    execute format('create table partitions.%I (like %s including defaults including constraints)', name || '_' || parts, target);
+    execute format('alter table %s attach partition partitions.%I for values from (%s) to (%s)', target, name || '_' || parts,
+      case when parts = 1 then 'minvalue' else bound::text end, bound + size);
+    bound := bound + size;
+  end loop;
+end
+$$;
+
+-- Cuts every log that is cut: each start of the program asks for it.
+create or replace procedure app.partition_all_ahead() language plpgsql as $$
+declare
+  each regclass;
+begin
+  for each in select partrelid from pg_partitioned_table loop
+    call app.partition_ahead(each, coalesce(pg_sequence_last_value(pg_get_serial_sequence(each::text, 'id')::regclass), 0));
+  end loop;
+end
+$$;

@@ -17,11 +17,11 @@ create table action_log (
   outcome text not null default 'ok' check (length(outcome) <= 80),
   took_ms integer default ((EXTRACT(epoch from (clock_timestamp() - now())) * 1000))::integer,
   unique (company_id, id)
-);
+) partition by range (id);
 
+call app.partition_ahead('action_log');
 call app.tenant_table('action_log', append_only => true);
 
-create index on action_log (company_id, id);
 create index on action_log (user_id, id) where action in ('sign-in', 'sign-in-failed');
 
 create trigger note after insert on action_log for each row execute function app.note_action();

@@ -13,8 +13,9 @@ create table field_history (
   on_behalf_of bigint default app.on_behalf_of(),
   put_back_from bigint default app.putting_back(),
   unique (company_id, id)
-);
+) partition by range (id);
 
+call app.partition_ahead('field_history');
 call app.tenant_table('field_history', append_only => true);
 
 alter table field_history
