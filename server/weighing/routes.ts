@@ -64,11 +64,9 @@ const divisionRoutes = {
 const ticketRoutes = (link: SiteLink, verdicts: VerdictLine, keys: SigningKeys) => ({
   operation: {
     ...overrideRoutes(link, keys),
-    list: endpoints.operation.list.handler(({ context, input }) => {
-      const listed = listTickets(reading(context), input);
-      context.asksNoMore();
-      return listed;
-    }),
+    list: endpoints.operation.list.handler(({ context, input }) =>
+      listTickets(reading(context), input, () => context.asksNoMore()),
+    ),
     find: endpoints.operation.find.handler(async ({ context, input }) => ({
       operation: await findTicket(reading(context), verdicts, input.id),
     })),

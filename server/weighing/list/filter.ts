@@ -25,7 +25,8 @@ type CompanyDays = {
   since: string | null;
   until: string | null;
 };
-type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDays }, 'o' | 'c'>;
+/** What conditions on a ticket `o` of a company `c` are built from. */
+export type Builder = ExpressionBuilder<Tables & { o: Tables['operation']; c: CompanyDays }, 'o' | 'c'>;
 
 const EXACT = ['direction', 'completedHow', 'tareKind', 'companyId'] as const;
 
@@ -141,6 +142,10 @@ const givenIn = (filter: Narrowed) =>
 /** The filter as conditions on a ticket `o` of a company `c`; days are days of that company. */
 export const ticketConditions = (eb: Builder, filter: Narrowed): Expression<SqlBool>[] =>
   asConditions(eb, filter, CONDITIONS);
+
+/** Whether a filter lets every ticket through. */
+export const isWide = (filter: TicketFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined);
 
 /** Columns with an index in the order of the list, so that one plan suits every value. */
 const IN_ORDER: readonly string[] = ['truckId', 'cargoId', 'customerId', 'senderId'];

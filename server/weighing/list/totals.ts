@@ -6,7 +6,6 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import { seenRows } from '#platform/database/company-rows.ts';
 import type { Reading } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import {
@@ -40,9 +39,21 @@ const BY_DAY = {
 export const daysCanAnswer = (filter: TicketFilter): boolean =>
   Object.entries(filter).every(([name, value]) => value === undefined || Object.hasOwn(BY_DAY, name));
 
+/** A company after the other: of few companies among many the planner would read the days of all. */
 const fromDays = builtByShape((sql, { reach }: Kind, { companyId, filter }: Given) =>
-  seenRows({ sql, companyId, reach }, 'ticketDay as d')
-    .where((eb) => eb.and(asConditions(eb, filter, BY_DAY)))
+  withCompanies(sql, { companyId, reach }, filter)
+    .selectFrom('c')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('ticketDay as d')
+          .whereRef('d.companyId', '=', 'c.id')
+          .where((days) => days.and(asConditions(days, filter, BY_DAY)))
+          .selectAll('d')
+          .offset(0)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
     .select((eb) => [eb.ref('d.statusId').$notNull().as('statusId'), 'd.direction'])
     .select(keptTotals)
     .groupBy(['d.statusId', 'd.direction']),

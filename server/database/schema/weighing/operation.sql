@@ -206,6 +206,8 @@ alter table operation
 
 create unique index operation_one_open on operation (company_id, truck_id) where status_id = 1;
 create index operation_company_id_operation_at_id_idx on operation (company_id, operation_at desc, id desc);
+-- For those who see many companies: the newest of all of them.
+create index operation_newest_idx on operation (operation_at desc, id desc);
 create index operation_company_id_driver_id_idx on operation (company_id, truck_owner_id);
 create index operation_company_id_scale_id_operation_at_idx on operation (company_id, scale_id, operation_at desc);
 create index operation_company_id_status_id_operation_at_idx on operation (company_id, status_id, operation_at desc);
