@@ -244,22 +244,6 @@ describe('the API’s role', () => {
     expect(rights).toEqual([{ tables: false }]);
   });
 
-  it('reaches a partition of a log through the log alone', async () => {
-    const rights = await server.query(
-      `select r.rolname as role, has_schema_privilege(r.oid, n.oid, 'USAGE, CREATE') as "mayEnter",
-         array(select c.relname::text from pg_class c, aclexplode(c.relacl) a
-           where c.relnamespace = n.oid and a.grantee = r.oid) as holds
-       from pg_roles r, pg_namespace n where r.rolname ~ '^terezi_(app|gate|porter|worker)$' and n.nspname = 'partitions' order by 1`,
-    );
-    expect(rights).toEqual(
-      ['app', 'gate', 'porter', 'worker'].map((name) => ({
-        role: `terezi_${name}`,
-        mayEnter: false,
-        holds: [],
-      })),
-    );
-  });
-
   it('draws numbers from no sequence but the companies’', async () => {
     const drawn = await column(
       `select relname as it from pg_class where relnamespace = 'public'::regnamespace

@@ -70,3 +70,12 @@ it('a start that finds partitions ahead makes none', async () => {
   await migrate(url);
   expect(await count()).toBe(made);
 });
+
+it('a role of the program reaches a partition through its log alone', async () => {
+  const { owner } = await ownedBy();
+  const { rows } = await owner.query(
+    `select rolname from pg_roles r, pg_namespace n
+      where nspname = 'partitions' and rolname ~ '^terezi_(app|gate|porter|worker)$' and has_schema_privilege(r.oid, n.oid, 'USAGE,CREATE')`,
+  );
+  expect(rows).toEqual([]);
+});

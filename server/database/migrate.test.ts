@@ -150,14 +150,15 @@ describe('migrations that are laid upon a database that is there', () => {
 
 describe('a database from before there were pages', () => {
   it('is taken over where it has all the migrations of then, and refused where it lacks some', async () => {
-    const url = await empty(EMPTY);
+    const [first = '', ...later] = (await knownMigrations()).keys();
+    const url = await empty();
+    await migrate(url, { only: new Set([first]) });
     await ask(
       url,
       "delete from migration; insert into migration (name, hash) values ('0001-begin.sql', 'x')",
     );
     await expect(migrate(url)).rejects.toThrow('made by a version before the first release');
     await ask(url, "insert into migration (name, hash) values ('0587-alerts-told.sql', 'y')");
-    const [first, ...later] = (await knownMigrations()).keys();
     expect(await migrate(url)).toEqual(later);
     const names = ['0000-functions', first, ...later].map((name) => ({ name }));
     expect(await ask(url, 'select name from migration order by name')).toEqual(names);

@@ -69,7 +69,9 @@ const pageOfTickets = builtByShape((sql, { reach, sort, isAnew, areMany }: Kind,
     .innerJoinLateral(asked(1), (join) => join.onTrue())
     .selectAll('c');
   const from = areMany
-    ? companies.selectFrom(ordered(first, ticketOrder, sort).limit(upToHere).as('c'))
+    ? companies
+        .with('first', () => ordered(first, ticketOrder, sort).limit(upToHere))
+        .selectFrom('first as c')
     : companies.selectFrom('c');
   const tickets = from
     .innerJoinLateral(asked(upToHere), (join) => join.onTrue())
@@ -99,12 +101,9 @@ const recentTickets = builtByShape(
     const { companyId, most } = values;
     const recent = seenRows({ sql, companyId, reach }, 'operation as o')
       .where(raw<boolean>`o.operation_at > now() - ${raw.lit(RECENT)}::interval`)
-      .selectAll('o');
-    const tickets = sql
-      .selectFrom(ordered(recent, ticketOrder, undefined).limit(most).as('o'))
       .selectAll('o')
       .select(seal.as('seal'));
-    return ordered(tickets, ticketOrder, undefined);
+    return ordered(recent, ticketOrder, undefined).limit(most);
   },
 );
 

@@ -165,12 +165,12 @@ begin
 end
 $$;
 
--- Cuts every log that is cut: each start of the program asks for it.
+-- Cuts every log of ours that is cut, and not the table of jobs, which the queue cuts by itself. Each start of the program asks for it.
 create or replace procedure app.partition_all_ahead() language plpgsql as $$
 declare
   each regclass;
 begin
-  for each in select partrelid from pg_partitioned_table loop
+  for each in select oid from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace loop
     call app.partition_ahead(each, coalesce(pg_sequence_last_value(pg_get_serial_sequence(each::text, 'id')::regclass), 0));
   end loop;
 end
