@@ -87,8 +87,12 @@ const daily = [
   ...incomeScreens,
   requestScreen(
     {
-      ...{ operation: ticketSubject, truck: truckSubject, trailer: trailerSubject, import: importSubject },
-      ...{ reportSchedule: reportScheduleSubject, rfidCard: rfidCardSubject },
+      operation: ticketSubject,
+      truck: truckSubject,
+      trailer: trailerSubject,
+      import: importSubject,
+      reportSchedule: reportScheduleSubject,
+      rfidCard: rfidCardSubject,
     },
     ownKinds,
   ),

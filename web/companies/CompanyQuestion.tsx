@@ -46,7 +46,8 @@ export function CompanyQuestion({ company, opened, close, of, done }: Of & Opene
       {...(isReject && { reasons: readyReasons(say) })}
       done={done}
       told={{
-        ...{ title: say(isReject ? words.rejected : words.suspended), detail: name },
+        title: say(isReject ? words.rejected : words.suspended),
+        detail: name,
         undo: isReject ? undefined : () => unsuspend(company),
       }}
     />

@@ -26,7 +26,11 @@ export const companyKind = ownKind(
     input: { statusId: APPROVAL_PENDING, sort: 'CreatedAt', pageSize: MOST },
     rowsOf: ({ company }) =>
       company.map(({ id, name, voen, operatorCompanyName, districtName, createdAt, acts }) => ({
-        ...{ id, lead: name, beside: voen, since: createdAt, mayDecide: acts.approve?.may === 'allow' },
+        id,
+        lead: name,
+        beside: voen,
+        since: createdAt,
+        mayDecide: acts.approve?.may === 'allow',
         below: (say) =>
           [operatorCompanyName ?? say(words.operator), districtName].filter(Boolean).join(' · '),
       })),

@@ -11,20 +11,41 @@ import { companyWords as words } from './words.ts';
 
 /** What each field is called in the story of its changes. */
 const FIELDS: Readonly<Record<string, Words>> = {
-  ...{ name: words.name, voen: words.voen, email: words.email, phone: words.phone, address: words.address },
-  ...{ authorizedPersonName: words.person, authorizedPersonSurname: words.surname, note: words.note },
-  ...{ founderTelegramNumber: words.telegram, countryName: words.country, areaName: words.area },
-  ...{ districtName: words.district, usageEnvironment: words.environment, externalCode: words.externalCode },
-  ...{ licenseStart: words.licenceStart, licenseEnd: words.licenceEnd, camera: words.camera },
-  ...{ calibrationStart: words.calibrationStart, calibrationNext: words.calibrationNext },
-  ...{ emptyWeightDays: words.emptyWeightDays, pictureDays: words.pictureDays },
+  name: words.name,
+  voen: words.voen,
+  email: words.email,
+  phone: words.phone,
+  address: words.address,
+  authorizedPersonName: words.person,
+  authorizedPersonSurname: words.surname,
+  note: words.note,
+  founderTelegramNumber: words.telegram,
+  countryName: words.country,
+  areaName: words.area,
+  districtName: words.district,
+  usageEnvironment: words.environment,
+  externalCode: words.externalCode,
+  licenseStart: words.licenceStart,
+  licenseEnd: words.licenceEnd,
+  camera: words.camera,
+  calibrationStart: words.calibrationStart,
+  calibrationNext: words.calibrationNext,
+  emptyWeightDays: words.emptyWeightDays,
+  pictureDays: words.pictureDays,
   picturesOnReceipt: words.picturesOnReceipt,
-  ...{ noticeWays: words.noticeWays, plateThreshold: words.plateThreshold },
-  ...{ weighingChecks: words.checks, minimumWeight: words.minimumWeight, lossNorm: words.lossNorm },
-  ...{ calibrationWarningDays: words.warningDays, qrCode: words.qrCode, printForm: words.printForm },
-  ...{ allowedAddresses: words.addresses, netPoolAvailable: words.netPool },
+  noticeWays: words.noticeWays,
+  plateThreshold: words.plateThreshold,
+  weighingChecks: words.checks,
+  minimumWeight: words.minimumWeight,
+  lossNorm: words.lossNorm,
+  calibrationWarningDays: words.warningDays,
+  qrCode: words.qrCode,
+  printForm: words.printForm,
+  allowedAddresses: words.addresses,
+  netPoolAvailable: words.netPool,
   operationDivisionAvailable: words.division,
-  ...{ timeZone: words.timeZone, currency: words.currency },
+  timeZone: words.timeZone,
+  currency: words.currency,
 };
 
 /** A field as people know it; one that is not known here by its own name. */
@@ -80,13 +101,18 @@ export function companyStory(
     const changes = all
       .filter((change) => !isOfState(change))
       .map(({ field, old, new: next }) => ({
-        ...{ field, old: valueText(field, old, say), new: valueText(field, next, say) },
+        field,
+        old: valueText(field, old, say),
+        new: valueText(field, next, say),
       }));
     const told = { at, userName, tone: 'accent', title: words.corrected, changes, isChange: true } as const;
     return changes.length === 0 ? [] : [{ kind: 'corrected', ...told }];
   };
   const registered: Told = {
-    ...{ kind: 'registered', at: createdAt, userName: null, tone: 'idle' },
+    kind: 'registered',
+    at: createdAt,
+    userName: null,
+    tone: 'idle',
     title: companyStates.acts.register.happened,
   };
   return [...entries.flatMap((entry) => [...milestone(entry), ...corrected(entry)]), registered];

@@ -36,7 +36,8 @@ export function useCompanyDeeds(approved?: () => void) {
   const resume = async (company: Suspended) => {
     if (!(await bring(company, active, null))) return;
     toast({
-      ...{ title: say(words.resumed), detail: company.name },
+      title: say(words.resumed),
+      detail: company.name,
       undo: () => void takeBack(company, suspended, company.statusNote),
     });
   };

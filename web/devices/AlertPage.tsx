@@ -201,8 +201,8 @@ export function AlertPage() {
       <>
         <Head rows={rows} now={now} />
         <Split grow columns={row ? 'minmax(0, 1fr) 404px' : 'minmax(0, 1fr)'}>
-          <Table solved={over} {...{ rows, now, chosen, choose }} />
-          {row && <AlertPanel rows={all} {...{ row, now, choose }} />}
+          <Table solved={over} rows={rows} now={now} chosen={chosen} choose={choose} />
+          {row && <AlertPanel rows={all} row={row} now={now} choose={choose} />}
         </Split>
       </>
     );

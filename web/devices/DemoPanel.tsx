@@ -43,5 +43,5 @@ export function DemoPanel({ scale }: { scale: ScaleRow }) {
       </button>
     );
   }
-  return <DemoYard {...{ scale, kind, setKind, fold }} />;
+  return <DemoYard scale={scale} kind={kind} setKind={setKind} fold={fold} />;
 }

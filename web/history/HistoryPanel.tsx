@@ -101,7 +101,8 @@ export function HistoryPanel(props: {
   return (
     <RowPanel
       title={`${nounText(table, language)} ${historyObject(row)}`}
-      {...{ step, close }}
+      step={step}
+      close={close}
       foot={
         <>
           <Button

@@ -26,7 +26,7 @@ export function StripPerson({ changeScale }: { changeScale?: (() => void) | unde
       <Icon of={IconChevronDown} size="s" />
     </>
   );
-  if (isWanted) return <OpenedMenu className={css.name} {...{ content, changeScale }} />;
+  if (isWanted) return <OpenedMenu className={css.name} content={content} changeScale={changeScale} />;
   return (
     <button type="button" className={css.name} aria-haspopup="menu" onClick={() => setWanted(true)}>
       {content}

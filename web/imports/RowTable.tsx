@@ -53,7 +53,9 @@ function Lines({ of, row, noun, mended }: LinesProps) {
         <td className="mono">
           {isOpen ? (
             <MendCell
-              {...{ of, field, mended }}
+              of={of}
+              field={field}
+              mended={mended}
               line={row.line}
               text={text}
               isWrong={message !== null}

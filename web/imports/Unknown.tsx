@@ -60,8 +60,15 @@ function NameRow({ of, noun, name, value, change }: RowProps) {
       </div>
       <SearchField
         field={{
-          ...{ id, name: id, label, value, change },
-          ...{ typed: null, message: null, prefilled: false, leave: () => undefined },
+          id,
+          name: id,
+          label,
+          value,
+          change,
+          typed: null,
+          message: null,
+          prefilled: false,
+          leave: () => undefined,
         }}
         load={load}
         suggested={text}
@@ -132,7 +139,9 @@ export function Unknown({ of, noun, matching: { chosen, change, waits } }: Unkno
         {shown.map((name) => (
           <NameRow
             key={keyOf(name)}
-            {...{ of, noun, name }}
+            of={of}
+            noun={noun}
+            name={name}
             value={chosen.get(keyOf(name)) ?? null}
             change={(value) => change(name, value)}
           />

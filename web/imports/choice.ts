@@ -17,7 +17,10 @@ type Column = Import['columns'][number];
 /** The fields that were found for the columns, to begin with. */
 export const firstChoice = (columns: readonly Column[]): Chosen[] =>
   columns.map(({ field, by, decimal, dayOrder, create }, at) => ({
-    ...{ at, field, by, create },
+    at,
+    field,
+    by,
+    create,
     ...(decimal && { decimal }),
     ...(dayOrder && { days: dayOrder }),
   }));

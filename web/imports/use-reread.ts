@@ -19,7 +19,10 @@ export function useReread(of: Import): Reread {
   });
   const { id, sheet, headRow, separator, hidden } = of;
   const now: Reading = {
-    ...{ sheet, headRow, separator, encoding: pageOf(of) },
+    sheet,
+    headRow,
+    separator,
+    encoding: pageOf(of),
     hidden: hidden.isLeftOut ? 'leave' : 'take',
   };
   return (said) => void reread.act({ id, ...now, ...said });

@@ -126,7 +126,12 @@ function IncomeList({ side }: { readonly side: Side }) {
         );
   const known = useMemo(() => [...filters, sideFilter], [filters]);
   const { dialog, ...kept } = useKeptViews({
-    ...{ ...incomeList, list: 'incomeOperation', declared, columns, value, onChange },
+    ...incomeList,
+    list: 'incomeOperation',
+    declared,
+    columns,
+    value,
+    onChange,
     filters: known,
   });
   const manner = useManner(side, incomes);
@@ -148,7 +153,14 @@ function IncomeList({ side }: { readonly side: Side }) {
             </>
           )
         }
-        {...{ columns, value, onChange, result, manner, selection, setSelection, ...kept }}
+        columns={columns}
+        value={value}
+        onChange={onChange}
+        result={result}
+        manner={manner}
+        selection={selection}
+        setSelection={setSelection}
+        {...kept}
         filters={isPhone ? known : filters}
         hrefOf={list.hrefOf}
         exporting={byServer('income-operation', list.question)}

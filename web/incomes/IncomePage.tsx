@@ -48,24 +48,32 @@ function Income({ detail, around }: { readonly detail: IncomeDetail; readonly ar
     <div className={css.page}>
       <div className={css.said}>
         <RecordSheet
-          head={<IncomeHead {...{ detail, around }} />}
-          figures={<IncomeFigures {...{ detail, shown }} />}
+          head={<IncomeHead detail={detail} around={around} />}
+          figures={<IncomeFigures detail={detail} shown={shown} />}
           story={
             <>
-              <EndNote title={words.cancelledTitle} {...{ at, by, reason }} />
-              {change ? <ChangeFollows {...{ detail, change }} /> : <HowAllowed {...{ detail, shown }} />}
-              {isDeciding && <Afterwards {...{ detail, chosen }} />}
+              <EndNote title={words.cancelledTitle} at={at} by={by} reason={reason} />
+              {change ? (
+                <ChangeFollows detail={detail} change={change} />
+              ) : (
+                <HowAllowed detail={detail} shown={shown} />
+              )}
+              {isDeciding && <Afterwards detail={detail} chosen={chosen} />}
               <History of={detail} />
             </>
           }
         >
-          {change ? <ChangePart {...{ detail, change }} /> : <ComparisonTable {...{ detail, shown }} />}
-          {isDeciding && <Proposals {...{ detail, chosen, choose }} />}
+          {change ? (
+            <ChangePart detail={detail} change={change} />
+          ) : (
+            <ComparisonTable detail={detail} shown={shown} />
+          )}
+          {isDeciding && <Proposals detail={detail} chosen={chosen} choose={choose} />}
           <Unseen detail={detail} />
           <Trips detail={detail} />
         </RecordSheet>
       </div>
-      <Foot {...{ detail, chosen, deciding }} />
+      <Foot detail={detail} chosen={chosen} deciding={deciding} />
     </div>
   );
 }
@@ -81,7 +89,7 @@ export function IncomePage() {
       words={words}
       list={{ ...incomeList, filters, rows: (page) => page.incomeOperation, path: '/income-operation' }}
     >
-      {({ incomeOperation: detail }, around) => <Income key={detail.id} {...{ detail, around }} />}
+      {({ incomeOperation: detail }, around) => <Income key={detail.id} detail={detail} around={around} />}
     </RecordPage>
   );
 }

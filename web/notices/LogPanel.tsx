@@ -137,7 +137,9 @@ export function LogPanel({ brokenAt, id, rows, open }: PanelProps) {
   const title = row?.number ? say(words.entry, { number: number(row.number, language) }) : say(words.waiting);
   return (
     <RowPanel
-      {...{ title, step, close }}
+      title={title}
+      step={step}
+      close={close}
       beside={row && <Outcome row={row} language={language} pill />}
       foot={
         <Button

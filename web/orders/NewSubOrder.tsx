@@ -32,10 +32,7 @@ export function NewSubOrder({ close }: { readonly close: () => void }) {
     done: ({ subOrder }) => toast({ title: say(words.added), detail: subOrder.number }),
   });
   const form = useForm<Values>({
-    labels: {
-      ...{ orderId: words.order, subOrderType: words.type },
-      ...{ volumeKg: words.volume, reason: words.reason },
-    },
+    labels: { orderId: words.order, subOrderType: words.type, volumeKg: words.volume, reason: words.reason },
     initial: { orderId: null, subOrderType: null, volumeKg: null, reason: '' },
     validate: missingIn,
     submit: ({ orderId, subOrderType, volumeKg, reason }) =>

@@ -125,7 +125,10 @@ export function SubOrderListPage() {
           title={say(words.title)}
           actions={acts}
           searchHint={say(words.searchHint)}
-          {...{ columns, views, manner, filters: FILTERS }}
+          columns={columns}
+          views={views}
+          manner={manner}
+          filters={FILTERS}
           value={list.value}
           onChange={list.onChange}
           hrefOf={list.hrefOf}

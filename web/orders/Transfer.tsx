@@ -102,8 +102,10 @@ export function Transfer({ close }: { readonly close: () => void }) {
     validate: missingIn,
     submit: ({ orderId, toOrderId, volumeKg, reason }) =>
       deed.send({
-        ...{ orderId: Number(orderId?.id), toOrderId: Number(toOrderId?.id) },
-        ...{ volumeKg: volumeKg ?? 0, reason: reason.trim() },
+        orderId: Number(orderId?.id),
+        toOrderId: Number(toOrderId?.id),
+        volumeKg: volumeKg ?? 0,
+        reason: reason.trim(),
       }),
     accepted: close,
     cancel: close,
@@ -156,7 +158,7 @@ export function Transfer({ close }: { readonly close: () => void }) {
       <FieldGroup columns={1}>
         <NoteField field={form.field('reason')} maxLength={500} />
       </FieldGroup>
-      <Lines {...{ from, to, volume }} />
+      <Lines from={from} to={to} volume={volume} />
     </FormPanel>
   );
 }

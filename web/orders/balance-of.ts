@@ -7,7 +7,10 @@ type Figures = Pick<OrderRow, 'weightLimit' | 'consumed' | 'reserved' | 'overDel
 
 /** An order's figures as a ruler takes them. Grams. */
 export const rulerOf = ({ weightLimit, consumed, reserved, overDelivery }: Figures): Balance => ({
-  ...{ limit: weightLimit, consumed, reserved, most: mostOf(weightLimit, overDelivery) },
+  limit: weightLimit,
+  consumed,
+  reserved,
+  most: mostOf(weightLimit, overDelivery),
 });
 
 const SOON_DAYS = 3;

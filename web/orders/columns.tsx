@@ -34,7 +34,10 @@ function BalanceCell({ row }: { readonly row: OrderRow }) {
 
 /** What an order has come to, as a picture; a file has the figures beside it. */
 export const balance: Column<OrderRow> = {
-  ...{ key: 'balance', words: words.balance, width: 118, kind: 'status' },
+  key: 'balance',
+  words: words.balance,
+  width: 118,
+  kind: 'status',
   render: (row) => <BalanceCell row={row} />,
   inFile: [],
 };
@@ -44,7 +47,12 @@ type Figure = 'consumed' | 'reserved' | 'remaining';
 const figure =
   (key: Figure, change: Partial<Column<OrderRow>>) =>
   ({ language }: Reader): Column<OrderRow> => ({
-    ...{ key, words: told[key].words, unit: FORM_WORDS.kilogram, width: 90, kind: 'number', sortable: true },
+    key,
+    words: told[key].words,
+    unit: FORM_WORDS.kilogram,
+    width: 90,
+    kind: 'number',
+    sortable: true,
     text: (row) => (isDraft(row) && key !== 'remaining' ? null : kilograms(row[key], language)),
     ...change,
   });
@@ -60,7 +68,8 @@ export const figures = {
   consumed: figure('consumed', {}),
   reserved: figure('reserved', {}),
   remaining: figure('remaining', {
-    ...{ kind: 'figure', phone: 'figure' },
+    kind: 'figure',
+    phone: 'figure',
     render: ({ remaining }) => <Remaining grams={remaining} />,
   }),
 };
@@ -84,7 +93,11 @@ function OrderState({ row }: { readonly row: OrderRow }) {
 }
 
 export const state: Column<OrderRow> = {
-  ...{ key: 'statusId', words: told.statusId.words, width: 124, kind: 'status', phone: 'status' },
+  key: 'statusId',
+  words: told.statusId.words,
+  width: 124,
+  kind: 'status',
+  phone: 'status',
   sortable: true,
   render: (row) => <OrderState row={row} />,
 };
@@ -106,7 +119,11 @@ function Party({ row }: { readonly row: OrderRow }) {
 }
 
 export const party: Column<OrderRow> = {
-  ...{ key: 'customerName', words: words.party, width: 136, sortable: true, phone: 'line2' },
+  key: 'customerName',
+  words: words.party,
+  width: 136,
+  sortable: true,
+  phone: 'line2',
   text: partyOf,
   render: (row) => <Party row={row} />,
   inFile: ['customerName', 'senderName'],
@@ -119,7 +136,11 @@ function Until({ row }: { readonly row: OrderRow }) {
 }
 
 export const until: Column<OrderRow> = {
-  ...{ key: 'validUntil', words: fields.validUntil.words, width: 94, kind: 'date', sortable: true },
+  key: 'validUntil',
+  words: fields.validUntil.words,
+  width: 94,
+  kind: 'date',
+  sortable: true,
   phone: 'line3-end',
   text: ({ validUntil }) => date(validUntil),
   render: (row) => <Until row={row} />,

@@ -74,7 +74,9 @@ function fieldOf(
   if (field.kind !== 'reference') return { ...field, ...once, ...drawn, column };
   const { being, ...reference } = field;
   return {
-    ...{ ...reference, ...drawn, column },
+    ...reference,
+    ...drawn,
+    column,
     to: to ?? (() => lead(field.to)),
     ...(being && { among: { [being.field]: being.among } }),
   };
@@ -101,7 +103,10 @@ const textIn = (row: Holding, name: string): string | null => {
 function plainColumn(name: string, field: Field): Column<Row> {
   const isCode = field.kind === 'text' && field.code === true;
   return {
-    ...{ key: name, words: field.words, width: isCode ? 110 : 150, sortable: true },
+    key: name,
+    words: field.words,
+    width: isCode ? 110 : 150,
+    sortable: true,
     ...(isCode && { kind: 'id' }),
     text: (row) => textIn(row, name),
   };

@@ -122,7 +122,8 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
   const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
   return {
     ...code,
-    ...{ noun, title },
+    noun,
+    title,
     fromFile: fromFile ?? (Object.hasOwn(fields, title) || NUMBERED),
     ...(taken && { taken: taken.code }),
     fresh: freshOf(declared, own.views?.[0]?.key),

@@ -176,7 +176,7 @@ function DirectorPage({ kinds }: { readonly kinds: readonly OwnKind[] }) {
           </>
         }
       />
-      {data && <Body {...{ scales, period, now, kinds }} shown={data} />}
+      {data && <Body scales={scales} period={period} now={now} kinds={kinds} shown={data} />}
       {!data && (
         <Section>
           {refused ? (

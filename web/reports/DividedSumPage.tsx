@@ -48,7 +48,11 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
       <div className={classes(css.body, css.wide)}>
         <div className={css.main}>
           <DividedTable
-            {...{ report: told, levels, folding, tickets, ticketsOfRow }}
+            report={told}
+            levels={levels}
+            folding={folding}
+            tickets={tickets}
+            ticketsOfRow={ticketsOfRow}
             compared={comparedIn(state, at.today)}
             label={say(dividedSum.words)}
           />

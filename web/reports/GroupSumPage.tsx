@@ -56,7 +56,12 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
     return `${named}, ${say(words.tickets, { count: number(total.total.count, language) })}`;
   };
   const partsOf = (report: ReportTold): GroupParts => ({
-    ...{ report, levels, state, onChange, at, folding },
+    report,
+    levels,
+    state,
+    onChange,
+    at,
+    folding,
     grouped: { grouping, dimensionOf },
     shown: {
       across: grouping.across === null ? null : (dimensionOf(grouping.across) ?? null),
@@ -75,7 +80,10 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
   return (
     <ReportFrame
       {...rest}
-      {...{ state, onChange, at, counts }}
+      state={state}
+      onChange={onChange}
+      at={at}
+      counts={counts}
       list="reportGroupSum"
       title={groupSum.words}
       asked={asked.state === 'ready' ? { ...asked, answer: asked.answer.report } : asked}
@@ -87,7 +95,8 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
         <ReportActions
           name="report-group-sum"
           title={groupSum.words}
-          {...{ question, measures }}
+          question={question}
+          measures={measures}
           total={told?.total.total.count ?? 0}
         />
       }

@@ -66,10 +66,10 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
     const then = former && waysOf({ columns: former.columns, sums: former.total });
     return (
       <>
-        <Heroes {...{ now, before: then, measureOf, tickets }} />
+        <Heroes now={now} before={then} measureOf={measureOf} tickets={tickets} />
         <div className={css.body}>
           <div className={css.main}>
-            <SumTable {...{ now, before: then, compared, measureOf, tickets }} />
+            <SumTable now={now} before={then} compared={compared} measureOf={measureOf} tickets={tickets} />
             <div className={css.basis}>
               <h2 className="h2">{say(words.byBasis)}</h2>
               <span className="lab">{say(words.byBasisNote)}</span>
@@ -78,7 +78,7 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
             <LeftOut leftOut={told.leftOut} tickets={tickets} />
           </div>
           <aside className={css.aside}>
-            <DayCurve {...{ now: told, before: former, period, compared, today: at.today }} />
+            <DayCurve now={told} before={former} period={period} compared={compared} today={at.today} />
             {other && moved.data && (
               <Movers report={moved.data.report} groups={groupsAt(addressOf(chipsOf(state, at.today)))} />
             )}

@@ -137,10 +137,10 @@ export function Case({ id, subjects, deciding, step }: CaseProps) {
     return (
       <article className={css.case}>
         <div className={css.said}>
-          <CaseHead {...{ detail, subjects, step }} />
-          <CaseBody {...{ detail, subjects }} />
+          <CaseHead detail={detail} subjects={subjects} step={step} />
+          <CaseBody detail={detail} subjects={subjects} />
         </div>
-        <Verdict {...{ detail, deciding }} />
+        <Verdict detail={detail} deciding={deciding} />
       </article>
     );
   return (

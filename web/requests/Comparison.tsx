@@ -81,7 +81,7 @@ export function Comparison({ kind, detail }: { kind: RequestKind; detail: Reques
           {shown.map((row) => (
             <tr key={row.field} className={row.isChanged ? css.differs : css.same}>
               <th scope="row">{say(row.words)}</th>
-              <Cells {...{ row, hasNow, hasNew }} />
+              <Cells row={row} hasNow={hasNow} hasNew={hasNew} />
             </tr>
           ))}
         </tbody>

@@ -117,7 +117,7 @@ function OpenCase(props: Shown & { of: string; leave: (key: string) => void; ste
   const { of, subjects, kinds, leave, step } = props;
   const deciding = useDeciding(({ id }) => leave(String(id)));
   const own = kinds.find(({ name }) => of.startsWith(`${name}-`));
-  if (!own) return <Case id={Number(of)} {...{ subjects, deciding, step }} />;
+  if (!own) return <Case id={Number(of)} subjects={subjects} deciding={deciding} step={step} />;
   return <own.Case id={Number(of.slice(own.name.length + 1))} step={step} decided={() => leave(of)} />;
 }
 
@@ -157,7 +157,7 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
   if (isPhone && selected !== null)
     return (
       <Whole close={close}>
-        <OpenCase key={selected} of={selected} {...{ subjects, kinds, leave }} />
+        <OpenCase key={selected} of={selected} subjects={subjects} kinds={kinds} leave={leave} />
       </Whole>
     );
   const hasNone = asked.error !== null || !asked.isKnown || (rows.length === 0 && selected === null);
@@ -172,17 +172,29 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
       />
       {hasNone ? (
         <div className={css.instead}>
-          <Instead {...{ inbox, view }} />
+          <Instead inbox={inbox} view={view} />
         </div>
       ) : (
         <div className={css.two}>
           <Inbox
-            {...{ rows, kinds, selected, subjects, hrefOf, open }}
+            rows={rows}
+            kinds={kinds}
+            selected={selected}
+            subjects={subjects}
+            hrefOf={hrefOf}
+            open={open}
             total={total ?? 0}
             many={view === 'waiting' ? many : undefined}
           />
           {selected !== null && !isPhone && (
-            <OpenCase key={selected} of={selected} {...{ subjects, kinds, leave, step }} />
+            <OpenCase
+              key={selected}
+              of={selected}
+              subjects={subjects}
+              kinds={kinds}
+              leave={leave}
+              step={step}
+            />
           )}
         </div>
       )}
@@ -195,7 +207,7 @@ function DecidedCase({ id, subjects, close }: { id: number; subjects: Subjects; 
   const deciding = useDeciding(close);
   return (
     <Whole close={close}>
-      <Case {...{ id, subjects, deciding }} />
+      <Case id={id} subjects={subjects} deciding={deciding} />
     </Whole>
   );
 }
@@ -210,8 +222,8 @@ export function DecisionsPage({ subjects, kinds }: Shown) {
   return (
     <>
       <PageTitle>{say(words.decisions)}</PageTitle>
-      {view !== 'decided' && <TwoParts key={view} {...{ view, subjects, kinds }} />}
-      {view === 'decided' && isOpen && <DecidedCase id={opened} {...{ subjects, close }} />}
+      {view !== 'decided' && <TwoParts key={view} view={view} subjects={subjects} kinds={kinds} />}
+      {view === 'decided' && isOpen && <DecidedCase id={opened} subjects={subjects} close={close} />}
       {view === 'decided' && !isOpen && <RequestListPage open={open} />}
     </>
   );

@@ -100,7 +100,7 @@ function InboxRow({
   const isTicked = props.many?.ticked.some(({ id }) => id === request?.id) ?? false;
   return (
     <li className={classes(key === props.selected && css.at, isTicked && css.ticked)}>
-      <Tick {...{ row, pile }} many={props.many} />
+      <Tick row={row} pile={pile} many={props.many} />
       <a
         id={rowPlace(key)}
         href={props.hrefOf(key)}
@@ -146,7 +146,7 @@ export function Inbox({ rows, kinds, total, ...props }: InboxProps) {
             </h2>
             <ul>
               {pile.rows.map((row) => (
-                <InboxRow key={row.key} {...{ row, pile, now }} {...props} />
+                <InboxRow key={row.key} row={row} pile={pile} now={now} {...props} />
               ))}
             </ul>
           </section>

@@ -16,7 +16,10 @@ import { ownWords as words } from './own-words.ts';
 const { approved, cancelled } = requestNumbers;
 /** The latest decisions on the reader's own requests. */
 const question = asking(requestCalls.list, {
-  ...{ mine: 'true', statusId: [approved, cancelled], sort: '-DecidedAt', pageSize: 5 },
+  mine: 'true',
+  statusId: [approved, cancelled],
+  sort: '-DecidedAt',
+  pageSize: 5,
 });
 const SECONDS = 8;
 

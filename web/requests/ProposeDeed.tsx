@@ -22,7 +22,8 @@ export function ProposeDeed(
       {(asked) => (
         <DeedQuestion
           {...asked}
-          {...{ id, call }}
+          id={id}
+          call={call}
           title={say(words.of, { deed: say(kind.words), title: called })}
           consequence={say(kind.afterwards)}
           verb={say(words.propose)}

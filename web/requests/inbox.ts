@@ -57,7 +57,11 @@ const ofRequests = (kind: string): Named => {
   return { kind, name: declared?.many ?? null, lateAfter: declared?.lateAfter, declared };
 };
 const ofOwn = ({ name, many, icon, lateAfter }: OwnKind): Named => ({
-  ...{ kind: name, name: many, icon, lateAfter, declared: undefined },
+  kind: name,
+  name: many,
+  icon,
+  lateAfter,
+  declared: undefined,
 });
 
 /**

@@ -38,7 +38,11 @@ export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: reado
     focusRow(key);
   };
   return {
-    ...{ asked, rows, total, selected, close },
+    asked,
+    rows,
+    total,
+    selected,
+    close,
     open: (key: string) => goTo(key, false),
     step: (by: 1 | -1) => {
       const at = rows.findIndex(({ key }) => key === selected);

@@ -85,7 +85,9 @@ function useOperationsTab() {
   const count = data?.totalCount;
   return [
     {
-      ...{ key: 'operations', name: say(words.operations), to: asAddress('/rfid-card-operation') },
+      key: 'operations',
+      name: say(words.operations),
+      to: asAddress('/rfid-card-operation'),
       ...(count !== undefined && { count }),
     },
   ];

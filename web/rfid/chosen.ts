@@ -18,7 +18,8 @@ import { operationWords as words } from './operation/words.ts';
 
 /** The noun of another folder, for choosing its rows here. */
 const chosen = ({ noun, title }: { noun: string; title: string }, calls: object): Chosen => ({
-  ...{ noun, title },
+  noun,
+  title,
   calls: calls as Chosen['calls'],
 });
 

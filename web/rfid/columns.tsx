@@ -27,7 +27,11 @@ function Seen({ at }: { readonly at: string | null }) {
 }
 
 export const seenAt: Column<CardRow> = {
-  ...{ key: 'seenAt', words: words.seen, width: 72, kind: 'number', sortable: true },
+  key: 'seenAt',
+  words: words.seen,
+  width: 72,
+  kind: 'number',
+  sortable: true,
   phone: 'line3-end',
   text: ({ seenAt: at }) => at && dateTime(at),
   render: ({ seenAt: at }) => <Seen at={at} />,
@@ -65,7 +69,10 @@ function SeenWhere({ row }: { readonly row: CardRow }) {
 
 /** Where the card was read last, or what was wrong there; of a card with an open request, what waits. */
 export const seenWhere: Column<CardRow> = {
-  ...{ key: 'seenWhere', words: words.lastRead, width: 182, phone: 'line3' },
+  key: 'seenWhere',
+  words: words.lastRead,
+  width: 182,
+  phone: 'line3',
   text: ({ seenWhere: where }) => where,
   takes: (row) => (waits(row) ? ['statusId'] : []),
   render: (row) => {
@@ -75,7 +82,11 @@ export const seenWhere: Column<CardRow> = {
 };
 
 export const standing: Column<CardRow> = {
-  ...{ key: 'statusId', words: words.status, width: 104, kind: 'status', phone: 'status' },
+  key: 'statusId',
+  words: words.status,
+  width: 104,
+  kind: 'status',
+  phone: 'status',
   render: (row) => <StateMark of={standingLook(row)} />,
 };
 
@@ -84,7 +95,11 @@ const holderOf = ({ truckName, driverName }: CardRow): string | null =>
 
 /** Whose card it is: the truck, the driver, or both. */
 export const holder: Column<CardRow> = {
-  ...{ key: 'truckId', words: words.holder, width: 170, sortable: true, phone: 'line2' },
+  key: 'truckId',
+  words: words.holder,
+  width: 170,
+  sortable: true,
+  phone: 'line2',
   text: holderOf,
   render: ({ truckName, driverName }) => (
     <>
@@ -98,7 +113,10 @@ export const holder: Column<CardRow> = {
 
 /** What is prepared on the card, and how often it fills a ticket. */
 export const prepared: Column<CardRow> = {
-  ...{ key: 'cardOperationName', words: words.ready, width: 210, sortable: true },
+  key: 'cardOperationName',
+  words: words.ready,
+  width: 210,
+  sortable: true,
   text: ({ cardOperationName }) => cardOperationName,
   render: ({ cardOperationName, cardOperationUsage }) =>
     cardOperationName === null ? (
@@ -112,7 +130,11 @@ export const prepared: Column<CardRow> = {
 };
 
 export const rfidNumber: Column<CardRow> = {
-  ...{ key: 'rfidNumber', words: words.rfidNumber, width: 104, kind: 'id', sortable: true },
+  key: 'rfidNumber',
+  words: words.rfidNumber,
+  width: 104,
+  kind: 'id',
+  sortable: true,
   text: (row) => row.rfidNumber,
   render: (row) => (
     <span className="dim" title={shownNumber(row.rfidNumber)}>

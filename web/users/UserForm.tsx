@@ -48,7 +48,11 @@ function groupOf({ user, form }: Of, { groups }: Choices): UserGroupRow {
   const known = { id, name, userRole, companyId, ...groupFlags };
   return (
     groups.find((each) => each.id === form.values.userGroupId) ?? {
-      ...{ ...known, version: 0, archivedAt: null, allowedDayCount: null, userCount: 0, acts: {} },
+      ...known,
+      version: 0,
+      archivedAt: null,
+      allowedDayCount: null,
+      userCount: 0,
     }
   );
 }
@@ -149,7 +153,10 @@ function useRightsForm(user: UserDetail) {
   }, [follows]);
   const isRefused = isRefusedAs(saving, 'general.stale');
   return {
-    ...{ form, row, isRefused, isOlder },
+    form,
+    row,
+    isRefused,
+    isOlder,
     isMet: form.isDirty && (isOlder || isRefused),
     /** Goes on from a row that was saved in another way than by this form. */
     goOn: (newer: UserRow) => {
@@ -185,7 +192,12 @@ export function UserForm({ user, edit, look, reopen }: UserFormProps) {
       {isMet && (
         <Suspense>
           <UserMeeting
-            {...{ row, form, show, isRefused, openAnew, look }}
+            row={row}
+            form={form}
+            show={show}
+            isRefused={isRefused}
+            openAnew={openAnew}
+            look={look}
             now={isOlder ? user : null}
             kept={goOn}
           />

@@ -30,7 +30,8 @@ export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, k
   const saving = useSaving(userCalls.change, { done: ({ user }) => kept(user) });
   const shows: Readonly<Record<string, unknown>> = show;
   const merging: Merging = {
-    ...{ title: newer.fullname, labels },
+    title: newer.fullname,
+    labels,
     states: { base: valuesOf(row), mine: form.values, theirs: valuesOf(newer) },
     read: (name, value) => readAs(shows[name], value, language),
     faults: () => ({}),
@@ -41,7 +42,10 @@ export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, k
     <Meeting
       merging={now !== null && form.isDirty ? merging : null}
       history={userCalls.history}
-      {...{ newer, look, isRefused, openAnew }}
+      newer={newer}
+      look={look}
+      isRefused={isRefused}
+      openAnew={openAnew}
     />
   );
 }

@@ -23,20 +23,32 @@ type Question = {
 
 const QUESTIONS: Readonly<Record<Asked, Question>> = {
   resetPassword: {
-    ...{ title: words.resetting, text: words.resetText, verb: words.resetPassword },
-    ...{ done: words.resent, isGrave: false },
+    title: words.resetting,
+    text: words.resetText,
+    verb: words.resetPassword,
+    done: words.resent,
+    isGrave: false,
   },
   block: {
-    ...{ title: words.blocking, text: words.blockText, verb: words.block },
-    ...{ done: words.blocked, isGrave: true },
+    title: words.blocking,
+    text: words.blockText,
+    verb: words.block,
+    done: words.blocked,
+    isGrave: true,
   },
   unblock: {
-    ...{ title: words.unblocking, text: words.unblockText, verb: words.unblock },
-    ...{ done: words.unblocked, isGrave: false },
+    title: words.unblocking,
+    text: words.unblockText,
+    verb: words.unblock,
+    done: words.unblocked,
+    isGrave: false,
   },
   remove: {
-    ...{ title: words.removing, text: words.removeText, verb: words.remove },
-    ...{ done: words.removed, isGrave: true },
+    title: words.removing,
+    text: words.removeText,
+    verb: words.remove,
+    done: words.removed,
+    isGrave: true,
   },
 };
 

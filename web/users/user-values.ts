@@ -42,6 +42,8 @@ export const sentOf = (
   { id, version }: Pick<UserRow, 'id' | 'version'>,
 ) => ({
   ...rightsInput(rights, groups),
-  ...{ mustChangePassAtNextLogin, id, version },
+  mustChangePassAtNextLogin,
+  id,
+  version,
   ...(rights.userGroupId !== null && { userGroupId: rights.userGroupId }),
 });

@@ -44,7 +44,7 @@ export function OperationPage() {
           <>
             <OutdatedCopy operation={operation} />
             <WaitingNotes noun="operation" rowId={id} />
-            <EndNote title={words.cancelledTitle} {...{ at, by, reason }} />
+            <EndNote title={words.cancelledTitle} at={at} by={by} reason={reason} />
             <RecordStory
               row={operation}
               older={operationAfterwardsCalls.history}

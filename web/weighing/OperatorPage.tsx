@@ -62,7 +62,9 @@ export function OperatorPage({
         siteScales={rows.filter((row) => row.siteId === scale.siteId).map((row) => row.id)}
         onlyHere={rows.filter((row) => !row.weight2Change).map((row) => row.id)}
         canSwitch={me.scaleId === null && rows.length > 1}
-        {...{ person, changeScale, make }}
+        person={person}
+        changeScale={changeScale}
+        make={make}
       />
       {beside?.(scale)}
     </>

@@ -130,7 +130,11 @@ function CompanyForm(opened: Opened) {
           isMet && (
             <Suspense>
               <CompanyMeeting
-                {...{ row, form, closed: saving.closed, look, openAnew }}
+                row={row}
+                form={form}
+                closed={saving.closed}
+                look={look}
+                openAnew={openAnew}
                 now={isOld ? now : null}
                 isRefused={isRefusedAsOld}
                 kept={(company) => {

@@ -36,7 +36,9 @@ export function CompanyMeeting({ row, now, form, closed, look, isRefused, openAn
   const newer = now ?? row;
   const states = { base: valuesOf(row), mine: form.values, theirs: valuesOf(newer) };
   const merging: Merging = {
-    ...{ title: newer.name, labels, states },
+    title: newer.name,
+    labels,
+    states,
     read: (name, value) => readAs(Reflect.get(companyShows, name), value, language),
     faults: (values) => companyFaults(own(values), false),
     send: (values) =>
@@ -52,7 +54,10 @@ export function CompanyMeeting({ row, now, form, closed, look, isRefused, openAn
     <Meeting
       merging={now !== null && form.isDirty ? merging : null}
       history={companyCalls.history}
-      {...{ newer, look, isRefused, openAnew }}
+      newer={newer}
+      look={look}
+      isRefused={isRefused}
+      openAnew={openAnew}
     />
   );
 }

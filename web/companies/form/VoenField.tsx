@@ -36,7 +36,7 @@ export function VoenField({ form, row, openOther }: Given) {
       normalize={withoutBlanks}
       hint={words.voenHint}
       code
-      {...{ other }}
+      other={other}
       once={words.voenOnce}
       open={openOther}
     />

@@ -130,14 +130,14 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
         <div className={css.yard}>
           <div className={css.top}>
             <LiveWeight scale={scale} />
-            <ReadBox {...{ scale, commands, seen }} />
+            <ReadBox scale={scale} commands={commands} seen={seen} />
           </div>
           <div className={css.plan}>
             <YardPlan yard={yard} plate={seen && plateOf(seen)}>
               <PlanDevices {...beside} pictures={pictures} />
             </YardPlan>
           </div>
-          <Cameras count={beside.cameras.data?.scaleCamera.length ?? 0} {...{ pictures, seen }} />
+          <Cameras count={beside.cameras.data?.scaleCamera.length ?? 0} pictures={pictures} seen={seen} />
           <Doors scaleId={scale.id} isOnline={scale.isOnline} commands={commands} />
         </div>
         <aside className={css.beside}>

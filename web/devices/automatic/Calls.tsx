@@ -82,7 +82,7 @@ export function Calls(props: {
   return (
     <section className={css.callsRow} aria-label={say(words.calls)}>
       {calls.map(({ scale, sight }, at) => (
-        <Call key={scale.id} {...{ scale, sight }} isFirst={at === 0} take={() => take(scale)} />
+        <Call key={scale.id} scale={scale} sight={sight} isFirst={at === 0} take={() => take(scale)} />
       ))}
     </section>
   );

@@ -77,7 +77,7 @@ export function Doors({ scaleId, isOnline, commands }: DoorsProps) {
     <Section title={say(words.doors)} beside={<span className="dim">{say(words.doorsKept)}</span>}>
       <ul>
         {doors.map((door) => (
-          <DoorLine key={door.id} {...{ door, isOnline, isListening }} />
+          <DoorLine key={door.id} door={door} isOnline={isOnline} isListening={isListening} />
         ))}
       </ul>
     </Section>

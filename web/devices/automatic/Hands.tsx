@@ -209,7 +209,15 @@ export function Hands({ scale, yard, commands }: HandsProps) {
       <Holder scale={scale} take={() => setAsked('takeOver')} />
       <ul>
         {OUTPUTS.map((output) => (
-          <OutputLine key={output} {...{ scale, output, yard, commands, isActing, start }} />
+          <OutputLine
+            key={output}
+            scale={scale}
+            output={output}
+            yard={yard}
+            commands={commands}
+            isActing={isActing}
+            start={start}
+          />
         ))}
       </ul>
       {asked === 'takeOver' && (

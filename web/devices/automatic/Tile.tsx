@@ -39,7 +39,7 @@ function useShown({ scale, sight, isEarly, isFrozen }: TileProps) {
   const isLost = isFrozen ? sight.passage === null : now.state === 'lost';
   const grams = isFrozen ? sight.grams : now.grams;
   const { outputs } = isFrozen ? sight.yard : yard;
-  return { ...{ isLost, grams, outputs, readAt }, state: now.state };
+  return { isLost, grams, outputs, readAt, state: now.state };
 }
 
 /** How long a scale has been at its stage; for a silent one, when it was last heard. */
@@ -91,7 +91,7 @@ export function Tile(props: TileProps) {
           <div className={classes(css.name, 'el')}>{scale.name}</div>
           <div className={classes(css.company, 'el')}>{scale.companyName}</div>
         </div>
-        <Age {...{ sight, isLost, readAt }} />
+        <Age sight={sight} isLost={isLost} readAt={readAt} />
       </div>
       <div className={css.weight}>
         {plate === null ? (

@@ -120,7 +120,7 @@ function Head({ scales, sights, calls, size, resize, chosen, choose, fill }: Hea
       }
       actions={
         <>
-          <Figures {...{ scales, sights, calls }} />
+          <Figures scales={scales} sights={sights} calls={calls} />
           <span className={css.wide}>
             <Segments
               label={say(words.tiles)}
@@ -129,7 +129,7 @@ function Head({ scales, sights, calls, size, resize, chosen, choose, fill }: Hea
               change={resize}
             />
           </span>
-          <SiteFilter {...{ scales, chosen, choose }} />
+          <SiteFilter scales={scales} chosen={chosen} choose={choose} />
           <Button
             variant="soft"
             className={css.wide}
@@ -176,7 +176,12 @@ export function Wall({ scales }: { readonly scales: Scales }) {
   return (
     <>
       <Head
-        {...{ scales: shown, sights, size, chosen, choose, fill }}
+        scales={shown}
+        sights={sights}
+        size={size}
+        chosen={chosen}
+        choose={choose}
+        fill={fill}
         calls={calls.length}
         resize={setSize}
       />
@@ -193,7 +198,18 @@ export function Wall({ scales }: { readonly scales: Scales }) {
           {shown.map((scale) => {
             const sight = sights.get(scale.id);
             const seen = trucks.get(scale.id);
-            return sight && <Tile key={scale.id} {...{ scale, sight, seen, isEarly, isFrozen }} />;
+            return (
+              sight && (
+                <Tile
+                  key={scale.id}
+                  scale={scale}
+                  sight={sight}
+                  seen={seen}
+                  isEarly={isEarly}
+                  isFrozen={isFrozen}
+                />
+              )
+            );
           })}
         </section>
         <Keys />

@@ -121,8 +121,8 @@ export function YardPlan({ yard: { outputs, inputs, load }, isFitted = true, pla
           <Loop x={651} isOccupied={inputs['exit-loop'] === 'occupied'} />
         </>
       )}
-      <Deck {...{ load, plate }} />
-      {isFitted && <Fittings {...{ outputs, inputs }} />}
+      <Deck load={load} plate={plate} />
+      {isFitted && <Fittings outputs={outputs} inputs={inputs} />}
       <text className={css.way} x="0" y="14">
         {say(words.entry)}
       </text>

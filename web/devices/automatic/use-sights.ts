@@ -31,7 +31,8 @@ function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
   const newest = live.newest(id);
   const seen = newest && newest.age <= LOST_MS ? newest : null;
   const yard: Yard = {
-    ...{ outputs: seen?.outputs ?? {}, inputs: seen?.inputs ?? {} },
+    outputs: seen?.outputs ?? {},
+    inputs: seen?.inputs ?? {},
     load: loadOf(seen, division),
   };
   const isCaptured = seen !== null && lastRecord > seen.clearedAfter;
@@ -40,7 +41,10 @@ function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
   const came = passage && cameAt(passage);
   const seconds = passage ? Math.floor((now - passage.since) / 1_000) : 0;
   return {
-    ...{ grams: seen?.grams ?? null, yard, passage, seconds },
+    grams: seen?.grams ?? null,
+    yard,
+    passage,
+    seconds,
     concern: passage && concernOf(passage.stage, seconds),
     why: passage && hindranceOf(yard, passage.stage),
     truck: {

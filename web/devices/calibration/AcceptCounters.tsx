@@ -26,8 +26,10 @@ export function AcceptCounters({ lpi, close }: { readonly lpi: Of; readonly clos
   const deed = useDeed(lpiCalls.acceptCounters, { done: () => toast({ title: say(words.acceptedToast) }) });
   const proofWords = hasFactor ? words.code : words.password;
   const form = useForm<Values>({
-    ...{ labels: { reason: words.reason, proof: proofWords }, initial: { reason: '', proof: '' } },
-    ...{ cancel: close, accepted: close },
+    labels: { reason: words.reason, proof: proofWords },
+    initial: { reason: '', proof: '' },
+    cancel: close,
+    accepted: close,
     validate: ({ reason, proof }) => ({
       ...(reason.trim().length < 5 && { reason: words.reasonShort }),
       ...(proof === '' && { proof: words.needed }),
@@ -37,8 +39,11 @@ export function AcceptCounters({ lpi, close }: { readonly lpi: Of; readonly clos
       if ('refused' in proven) return proven.refused;
       const { id, calibrationCounter: calibration, configurationCounter: configuration } = lpi;
       return deed.send({
-        ...{ id, reason, proof: proven.proof },
-        ...{ calibration: calibration ?? 0, configuration: configuration ?? 0 },
+        id,
+        reason,
+        proof: proven.proof,
+        calibration: calibration ?? 0,
+        configuration: configuration ?? 0,
       });
     },
   });

@@ -47,9 +47,13 @@ function Head({ it }: Of) {
   const { language } = useLanguage();
   const title = say(words.protocol, { code: it.code });
   const lead = {
-    ...{ scale: it.scaleName, max: number(it.max / TONNE, language), min: kilograms(it.min, language) },
-    ...{ e: kilograms(it.division, language), n: number(intervalsOf(rangeOf(it)), language) },
-    ...{ date: date(it.startedAt), by: it.startedByName },
+    scale: it.scaleName,
+    max: number(it.max / TONNE, language),
+    min: kilograms(it.min, language),
+    e: kilograms(it.division, language),
+    n: number(intervalsOf(rangeOf(it)), language),
+    date: date(it.startedAt),
+    by: it.startedByName,
   };
   return (
     <>
@@ -166,7 +170,7 @@ function Finished({ it }: Of) {
         )}
       </section>
       <aside>
-        <EndNote title={words.abandonedTitle} {...{ at, by, reason }} />
+        <EndNote title={words.abandonedTitle} at={at} by={by} reason={reason} />
         <Activation it={it} />
         {it.signedAt !== null && <Signed it={it} />}
         <Repeatability it={it} />

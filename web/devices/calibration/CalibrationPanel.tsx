@@ -69,7 +69,8 @@ export function CalibrationPanel({ row, rows, open }: Props) {
     <RowPanel
       title={row.code}
       beside={<StateMark of={calibrationStates.look(row.statusId)} pill />}
-      {...{ step, close }}
+      step={step}
+      close={close}
       foot={
         <div className={css.ends}>
           <Button

@@ -114,8 +114,8 @@ function Picture({ it, frame }: { it: Protocol; frame: Frame }) {
   const last = up.at(-1);
   return (
     <svg className={css.chart} width={frame.width} height={frame.height} aria-hidden="true">
-      <Stairs {...{ it, frame }}>
-        <Graduation {...{ it, frame }} />
+      <Stairs it={it} frame={frame}>
+        <Graduation it={it} frame={frame} />
       </Stairs>
       {before.length > 1 && <path className={css.former} d={`M${path(before)}`} />}
       {up.length > 1 && <path className={css.curve} d={`M${path(up)}`} />}

@@ -127,7 +127,8 @@ export function LogPanel({ row, rows, open }: PanelProps) {
     <RowPanel
       title={say(words.line, { number: row.number })}
       beside={<StateMark of={VERDICTS[row.verdict]} pill />}
-      {...{ step, close }}
+      step={step}
+      close={close}
       foot={
         told && !isAsking ? (
           <div className={css.ends}>

@@ -31,7 +31,7 @@ function Cells(props: {
         {massDifference(error, language, null)}
       </td>
       <td className={css.left}>
-        <ErrorRuler {...{ error, limit }} width={RULER} />
+        <ErrorRuler error={error} limit={limit} width={RULER} />
       </td>
     </>
   );
@@ -87,9 +87,9 @@ export function PointTable({ it, now = null }: { readonly it: Protocol; readonly
               >
                 <th scope="row">{kilograms(load, language)}</th>
                 <td>±{kilograms(limit, language)}</td>
-                <Cells {...{ it, place, limit }} test="increasing" />
+                <Cells it={it} place={place} limit={limit} test="increasing" />
                 {place < loads.length ? (
-                  <Cells {...{ it, place, limit }} test="decreasing" />
+                  <Cells it={it} place={place} limit={limit} test="decreasing" />
                 ) : (
                   <td colSpan={4} className={css.turning}>
                     {say(words.turning)}

@@ -236,7 +236,7 @@ export function ProtocolSheet({ it, company }: Of & { readonly company: string }
   return (
     <PrintSheet paper="a4">
       <div className={css.sheet}>
-        <Head {...{ it, company }} />
+        <Head it={it} company={company} />
         <Scale it={it} />
         <Points it={it} />
         <ErrorChart it={it} height={CHART} />

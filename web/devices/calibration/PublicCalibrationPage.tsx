@@ -50,7 +50,8 @@ function Told({ it }: { readonly it: PublicCalibration }) {
     it.worst === null || it.worstLimit === null || it.worstLoad === null
       ? null
       : say(words.worstIs, {
-          ...{ error: massDifference(it.worst, language, null), limit: kg(it.worstLimit) },
+          error: massDifference(it.worst, language, null),
+          limit: kg(it.worstLimit),
           load: kg(it.worstLoad),
         });
   return (

@@ -76,7 +76,10 @@ export function SignForm({ it }: Of) {
     labels: { ...labelsOf(noun), proof: words.proof },
     initial: {
       ...valuesOf(noun, {
-        ...{ id: it.id, note: null, coefficient: null, nextOn: inAYear(today) },
+        id: it.id,
+        note: null,
+        coefficient: null,
+        nextOn: inAYear(today),
         temperatureTo: it.temperatureFrom,
       }),
       proof: '',

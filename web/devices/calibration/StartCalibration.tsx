@@ -50,8 +50,16 @@ const noun = {
 } as const;
 
 const USUAL = {
-  ...{ id: 0, kind: 'periodic', supports: 6, weights: null, weightsClass: 'M1', certificate: null },
-  ...{ certificateUntil: null, extraStep: 2000, temperatureFrom: null, substitution: null },
+  id: 0,
+  kind: 'periodic',
+  supports: 6,
+  weights: null,
+  weightsClass: 'M1',
+  certificate: null,
+  certificateUntil: null,
+  extraStep: 2000,
+  temperatureFrom: null,
+  substitution: null,
 };
 
 function Starting({ id, close }: { readonly id: number; readonly close: () => void }) {

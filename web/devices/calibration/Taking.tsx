@@ -188,13 +188,13 @@ export function Taking({ it, at }: Props) {
   return (
     <>
       <div className={css.now}>
-        <Wanted {...{ it, at, load, choose }} />
-        <Glass {...{ it, seen }} />
-        <Sum {...{ it, load, extra }} shown={isStable && !isBare ? seen.grams : null} />
+        <Wanted it={it} at={at} load={load} choose={choose} />
+        <Glass it={it} seen={seen} />
+        <Sum it={it} load={load} extra={extra} shown={isStable && !isBare ? seen.grams : null} />
       </div>
       <div className={css.taking}>
         <span>{say(words.extra)}</span>
-        <Stepper {...{ it, extra }} change={setExtra} />
+        <Stepper it={it} extra={extra} change={setExtra} />
         <span className="lab">{say(words.stepOf, { step: kilograms(it.extraStep, language) })}</span>
         <span className={css.end}>
           {last && (

@@ -17,7 +17,9 @@ export function CodeBoxes({
     <Field {...props}>
       {({ id, error, 'aria-describedby': described }) => (
         <PinInput
-          {...{ id, error, 'aria-describedby': described }}
+          id={id}
+          error={error}
+          aria-describedby={described}
           length={DIGITS}
           type="number"
           size={isLarge ? 'lg' : 'xs'}

@@ -30,15 +30,24 @@ type Asked = {
 };
 const ASKED: readonly Asked[] = [
   {
-    ...{ act: 'unlock', icon: IconLock, cap: words.unlockCap, title: words.unlockAsk },
+    act: 'unlock',
+    icon: IconLock,
+    cap: words.unlockCap,
+    title: words.unlockAsk,
     follows: [words.unlockThenKeys, words.unlockThenCounter, words.unlockThenAgain],
   },
   {
-    ...{ act: 'lock', icon: IconLockOpen, cap: words.lockCap, title: words.lockAsk },
+    act: 'lock',
+    icon: IconLockOpen,
+    cap: words.lockCap,
+    title: words.lockAsk,
     follows: [words.lockThenScale, words.lockThenDeck],
   },
   {
-    ...{ act: 'reset', icon: IconRefresh, cap: words.resetCap, title: words.resetAsk },
+    act: 'reset',
+    icon: IconRefresh,
+    cap: words.resetCap,
+    title: words.resetAsk,
     follows: [words.resetThenAnew, words.lockThenDeck],
   },
 ];
@@ -111,11 +120,24 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
         {shown.map(({ act, icon, cap, title, follows }) => (
           <li key={act}>
             <Act
-              {...{ row, act, icon, cap: say(cap), ...(act === 'unlock' && lockSaid(row)) }}
+              row={row}
+              act={act}
+              icon={icon}
+              cap={say(cap)}
+              {...(act === 'unlock' && lockSaid(row))}
               isOpen={open === act}
               press={() => setOpen(open === act ? null : act)}
             />
-            {open === act && <LpiAsk id={row.id} {...{ act, title, follows, hasKeypad, close }} />}
+            {open === act && (
+              <LpiAsk
+                id={row.id}
+                act={act}
+                title={title}
+                follows={follows}
+                hasKeypad={hasKeypad}
+                close={close}
+              />
+            )}
           </li>
         ))}
         <AcceptAct row={row} />

@@ -74,7 +74,9 @@ export function LpiAsk({ id, act, title, follows, hasKeypad, close }: Props) {
   // The button that has just been pressed stands above it.
   useEffect(() => why.current?.querySelector('input')?.focus(), []);
   const form = useForm<Values>({
-    ...{ labels, initial, cancel: close },
+    labels,
+    initial,
+    cancel: close,
     validate: ({ reason, code, password }) => ({
       ...(reason.trim().length < 5 && { reason: words.reasonShort }),
       ...(hasFactor && !/^\d{6}$/.test(code) && { code: words.sixDigits }),

@@ -115,18 +115,19 @@ function Told({ shown, now }: { readonly shown: readonly Shown[]; readonly now: 
   const passage = rows.find(({ key }) => key === chosen);
   const nameOf = ({ lpi, kind, from }: Passage): string =>
     say(words.cell, {
-      ...{ name: lpi.name, state: say(passageLooks[kind].words) },
+      name: lpi.name,
+      state: say(passageLooks[kind].words),
       at: dateTime(new Date(from).toISOString(), { seconds: true }),
     });
   return (
     <>
-      <Sums {...{ shown, rows, now }} />
-      <Strips {...{ shown, now, nameOf, chosen, choose }} passages={rows} />
+      <Sums shown={shown} rows={rows} now={now} />
+      <Strips shown={shown} now={now} nameOf={nameOf} chosen={chosen} choose={choose} passages={rows} />
       <Split grow columns={passage ? 'minmax(0, 1fr) 372px' : 'minmax(0, 1fr)'}>
         <div className={css.rows}>
-          <PassageTable {...{ rows, now, chosen, choose }} />
+          <PassageTable rows={rows} now={now} chosen={chosen} choose={choose} />
         </div>
-        {passage && <PassagePanel {...{ passage, rows, now, choose }} />}
+        {passage && <PassagePanel passage={passage} rows={rows} now={now} choose={choose} />}
       </Split>
     </>
   );

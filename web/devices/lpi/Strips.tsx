@@ -92,7 +92,10 @@ export function Strips({ shown, passages, ...rest }: Props) {
           </div>
           <StatusStrip
             label={say(words.said, { name: each.lpi.name, share: shareOf(each) })}
-            {...{ from, to, ...rest, runs: each.history.runs }}
+            from={from}
+            to={to}
+            {...rest}
+            runs={each.history.runs}
             passages={passages.filter(({ lpi }) => lpi.id === each.lpi.id)}
           />
           <b className={css.share}>{shareOf(each)}</b>

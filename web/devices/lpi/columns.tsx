@@ -44,7 +44,11 @@ const serialOf = ({ serialNumber }: LpiRow): string => (serialNumber === null ? 
 
 /** The device and the number on its plate. */
 export const model: Column<LpiRow> = {
-  ...{ key: 'model', words: lpi.fields.model.words, width: 96, sortable: true, optional: true },
+  key: 'model',
+  words: lpi.fields.model.words,
+  width: 96,
+  sortable: true,
+  optional: true,
   text: (row) => row.model,
   render: (row) => (
     <Two under={<span className="id">{serialOf(row)}</span>}>
@@ -65,7 +69,11 @@ function Weight({ scaleId }: { readonly scaleId: number }) {
 
 /** The live weight of an LPI's scale; a value of one moment stands in no file. */
 export const weight: Column<LpiRow> = {
-  ...{ key: 'weight', words: words.weight, unit: UNITS.kilogram, width: 96, kind: 'number' },
+  key: 'weight',
+  words: words.weight,
+  unit: UNITS.kilogram,
+  width: 96,
+  kind: 'number',
   inFile: [],
   phone: 'figure',
   render: ({ scaleId }) =>
@@ -89,7 +97,11 @@ function State({ row: { scaleId, division, max } }: { readonly row: LpiRow }) {
 
 /** The state of the weight, and its share of the scale's maximum. */
 export const state: Column<LpiRow> = {
-  ...{ key: 'state', words: words.state, width: 98, kind: 'status', inFile: [] },
+  key: 'state',
+  words: words.state,
+  width: 98,
+  kind: 'status',
+  inFile: [],
   render: (row) => <State row={row} />,
 };
 
@@ -109,7 +121,11 @@ function Link({ row }: { readonly row: LpiRow }) {
 
 /** Whether an LPI answers, as far as known. */
 export const link: Column<LpiRow> = {
-  ...{ key: 'isOnline', words: lpi.told.isOnline.words, width: 100, kind: 'status', phone: 'status' },
+  key: 'isOnline',
+  words: lpi.told.isOnline.words,
+  width: 100,
+  kind: 'status',
+  phone: 'status',
   render: (row) => <Link row={row} />,
 };
 
@@ -136,7 +152,10 @@ function Keypad({
 
 /** Whether the buttons of the device work, and whether its scale takes weights at all. */
 export const keypad: Column<LpiRow> = {
-  ...{ key: 'isKeypadLocked', words: lpi.told.isKeypadLocked.words, width: 122, phone: 'line2' },
+  key: 'isKeypadLocked',
+  words: lpi.told.isKeypadLocked.words,
+  width: 122,
+  phone: 'line2',
   render: (row) => <Keypad row={row} />,
 };
 
@@ -154,14 +173,17 @@ function Due({ row }: { readonly row: LpiRow }) {
           {daysLeft < 0 ? say(words.over) : say(words.days, { count: number(daysLeft, language) })}
         </b>
       </Two>
-      <DueRuler {...{ tone, daysLeft, from: calibratedFrom, until: calibratedUntil }} />
+      <DueRuler tone={tone} daysLeft={daysLeft} from={calibratedFrom} until={calibratedUntil} />
     </span>
   );
 }
 
 /** When its scale has to be calibrated anew, against the mark of the year. */
 export const due: Column<LpiRow> = {
-  ...{ key: 'calibratedUntil', words: lpi.told.calibratedUntil.words, width: 148, sortable: true },
+  key: 'calibratedUntil',
+  words: lpi.told.calibratedUntil.words,
+  width: 148,
+  sortable: true,
   kind: 'date',
   phone: 'line3',
   text: (row) => date(row.calibratedUntil),
@@ -192,6 +214,9 @@ function Counters({ row }: { readonly row: LpiRow }) {
 
 /** Both event counters; one that rose without us stands beside the accepted one. */
 export const counters: Column<LpiRow> = {
-  ...{ key: 'calibrationCounter', words: lpi.told.calibrationCounter.words, width: 64, kind: 'number' },
+  key: 'calibrationCounter',
+  words: lpi.told.calibrationCounter.words,
+  width: 64,
+  kind: 'number',
   render: (row) => <Counters row={row} />,
 };

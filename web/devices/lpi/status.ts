@@ -48,17 +48,26 @@ function passagesOf({ lpi, history: { runs } }: Shown, now: number): Passage[] {
   const end = runs.at(-1)?.until;
   const isOver = (until: string): boolean => until !== end || now - Date.parse(until) > TOGETHER_MS;
   const runPassage = (kind: 'lost' | 'keypad', run: LpiRun): Passage => ({
-    ...{ key: `${kind} ${run.id}`, kind, lpi, from: Date.parse(run.beganAt) },
+    key: `${kind} ${run.id}`,
+    kind,
+    lpi,
+    from: Date.parse(run.beganAt),
     until: isOver(run.until) ? Date.parse(run.until) : null,
-    ...{ trouble: run.trouble, endedByName: run.endedByName },
+    trouble: run.trouble,
+    endedByName: run.endedByName,
   });
   return [
     ...runs.filter(({ isOnline }) => !isOnline).map((run) => runPassage('lost', run)),
     ...openTimes(runs).map((run) => runPassage('keypad', run)),
     ...gapsOf(runs, now).map(
       ([from, until]): Passage => ({
-        ...{ key: `unknown ${lpi.id} ${from}`, kind: 'unknown', lpi, from, until },
-        ...{ trouble: null, endedByName: null },
+        key: `unknown ${lpi.id} ${from}`,
+        kind: 'unknown',
+        lpi,
+        from,
+        until,
+        trouble: null,
+        endedByName: null,
       }),
     ),
   ];

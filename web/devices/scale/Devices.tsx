@@ -79,18 +79,21 @@ function useDevices(scale: ScaleRow) {
   const made = [scale.indicatorBrand, scale.indicatorModel].filter(Boolean).join(' ');
   const rows: readonly DeviceRow[] = [
     {
-      ...{ key: 'indicator', kind: 'indicator', name: words.indicator, model: [made || null, scale.address] },
-      ...{ state: scaleLooks[state], answeredAt: readAt },
+      key: 'indicator',
+      kind: 'indicator',
+      name: words.indicator,
+      model: [made || null, scale.address],
+      state: scaleLooks[state],
+      answeredAt: readAt,
     },
     ...(readers.data?.reader ?? []).map(
       ({ id, name, protocol, address, isActive }): DeviceRow => ({
-        ...{
-          key: `reader ${id}`,
-          kind: 'reader',
-          name,
-          model: [calledIn(readerProtocolWords, protocol), address],
-        },
-        ...{ state: readerLook(isActive), answeredAt: null },
+        key: `reader ${id}`,
+        kind: 'reader',
+        name,
+        model: [calledIn(readerProtocolWords, protocol), address],
+        state: readerLook(isActive),
+        answeredAt: null,
       }),
     ),
     ...(isFitted ? [...outputRows(yard.outputs), inputRow(yard.inputs)] : []),
@@ -109,7 +112,7 @@ function DeviceZone({ scale }: { readonly scale: ScaleRow }) {
     <Section title={say(words.title)} beside={<Count value={rows.length} />} flush>
       <div className={css.plan}>
         <YardPlan yard={yard} isFitted={isFitted}>
-          <PlanDevices {...{ cameras, readers, pictures }} />
+          <PlanDevices cameras={cameras} readers={readers} pictures={pictures} />
         </YardPlan>
       </div>
       <div className={css.scroll} tabIndex={0} role="region" aria-label={say(words.title)}>

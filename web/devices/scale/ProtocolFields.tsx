@@ -40,8 +40,15 @@ function Setting({ name, value, change, leave }: SettingProps) {
     [name, say],
   );
   const binding = <Value,>(held: Value): FieldBinding<Value> => ({
-    ...{ id: `setting-${name}`, name: `setting-${name}`, label: settingWords[name] },
-    ...{ value: held, typed: null, message: null, prefilled: false, change, leave },
+    id: `setting-${name}`,
+    name: `setting-${name}`,
+    label: settingWords[name],
+    value: held,
+    typed: null,
+    message: null,
+    prefilled: false,
+    change,
+    leave,
   });
   if (isChosen(name)) {
     const chosen = choices.find(({ id }) => id === value) ?? null;
@@ -67,7 +74,12 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** The settings of instruments with registers of their own. */
 const OWN: ReadonlySet<SettingName> = new Set([
-  ...(['table', 'register', 'words', 'flagRegister', 'stableBit', 'overBit'] as const),
+  'table',
+  'register',
+  'words',
+  'flagRegister',
+  'stableBit',
+  'overBit',
 ]);
 
 /** The text with one setting changed, without the settings of another protocol. */

@@ -154,7 +154,13 @@ function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: ()
           </>
         )}
         {at === 'indicator' && (
-          <ScalesStep {...{ scales, scale, choose, isOnline: setup.isOnline }} next={goOn('outputs')} />
+          <ScalesStep
+            scales={scales}
+            scale={scale}
+            choose={choose}
+            isOnline={setup.isOnline}
+            next={goOn('outputs')}
+          />
         )}
         {at === 'outputs' && <OutputsStep setup={setup} again={again} next={goOn('cameras')} />}
         {at === 'cameras' && <CamerasStep setup={setup} again={again} next={goOn('calibration')} />}

@@ -63,8 +63,13 @@ function fitIn(said: unknown): Fit[] {
   if (typeof protocol !== 'string' || typeof frames !== 'number' || typeof badFrames !== 'number') return [];
   return [
     {
-      ...{ protocol, frames, badFrames, grams: numberOr(grams), settings: textOr(settings) },
-      ...{ lacks: LACKS.filter((lack) => listOf(lacks).includes(lack)), spans: numbersOf(spans) },
+      protocol,
+      frames,
+      badFrames,
+      grams: numberOr(grams),
+      settings: textOr(settings),
+      lacks: LACKS.filter((lack) => listOf(lacks).includes(lack)),
+      spans: numbersOf(spans),
     },
   ];
 }
@@ -87,9 +92,14 @@ export function readHeard(result: unknown): Heard | null {
   const { count, bytes, fits } = result;
   if (typeof count !== 'number' || typeof bytes !== 'string' || !Array.isArray(fits)) return null;
   return {
-    ...{ count, bytes, fits: fits.flatMap(fitIn), times: numbersOf(result['times']) },
-    ...{ milliseconds: numberOr(result['milliseconds']) ?? 0, address: textOr(result['address']) },
-    ...{ tried: textsOf(result['tried']), others: numberOr(result['others']) ?? 0 },
+    count,
+    bytes,
+    fits: fits.flatMap(fitIn),
+    times: numbersOf(result['times']),
+    milliseconds: numberOr(result['milliseconds']) ?? 0,
+    address: textOr(result['address']),
+    tried: textsOf(result['tried']),
+    others: numberOr(result['others']) ?? 0,
   };
 }
 

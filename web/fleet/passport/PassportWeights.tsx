@@ -49,7 +49,7 @@ function Write({
   const about = { kind: PASSPORT_NOUNS[noun].kind, id: row.id, called: row.numberPlate, told };
   return (
     <ActButton words={words.write} why={useWhyNot(about)} told={told}>
-      {({ opened, close }) => opened && <WritePassportWeight {...{ noun, row, close }} />}
+      {({ opened, close }) => opened && <WritePassportWeight noun={noun} row={row} close={close} />}
     </ActButton>
   );
 }
@@ -65,7 +65,7 @@ export function PassportWeights({ noun, row }: { readonly noun: PassportNoun; re
     <>
       {noun === 'trailer' && <WaitingNotes noun={noun} rowId={row.id} />}
       <div className={classes('row', css.acts)}>
-        <Write {...{ noun, row }} told={register.newest.acts.set} />
+        <Write noun={noun} row={row} told={register.newest.acts.set} />
       </div>
       <MassRegister
         lines={register.pages.flatMap((page) => page.passportWeight)}

@@ -27,7 +27,11 @@ export const logonKind = ownKind(
       logonRequest.map(({ id, fullname, address, rangeName, browser, askedAt, acts }) => {
         const mayDecide = acts.approve?.may === 'allow';
         return {
-          ...{ id, lead: fullname, beside: address, since: askedAt, mayDecide },
+          id,
+          lead: fullname,
+          beside: address,
+          since: askedAt,
+          mayDecide,
           below: (say) =>
             [rangeName ?? say(words.outside), browser, ...(mayDecide ? [] : [say(words.own)])]
               .filter(Boolean)

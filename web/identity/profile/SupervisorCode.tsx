@@ -43,7 +43,11 @@ function CodeDialog({ isSetting, close }: { readonly isSetting: boolean; readonl
     },
   });
   const form = useForm({
-    ...{ labels, initial, validate: validate(isSetting), cancel: close, accepted: close },
+    labels,
+    initial,
+    validate: validate(isSetting),
+    cancel: close,
+    accepted: close,
     submit: (values) => set.send({ password: values.password, code: isSetting ? values.code : null }),
   });
   return (

@@ -74,7 +74,7 @@ function Table({ side, state, close }: { side: Side; state: ListState; close: ()
         </thead>
         <tbody>
           {data.incomePartner.map((row) => (
-            <Line key={row.partnerCompanyId} {...{ row, state, close }} />
+            <Line key={row.partnerCompanyId} row={row} state={state} close={close} />
           ))}
         </tbody>
       </table>
@@ -94,7 +94,7 @@ export function Partners({ side, state }: { readonly side: Side; readonly state:
         {title}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title} size={860}>
-        {isOpen && <Table {...{ side, state, close }} />}
+        {isOpen && <Table side={side} state={state} close={close} />}
       </Modal>
     </>
   );

@@ -44,7 +44,7 @@ function RulerCell({ row }: { readonly row: IncomeRow }) {
   const isBeyond = difference !== null && (difference < short || difference > over);
   return (
     <div className={css.ruler}>
-      <DifferenceRuler {...{ difference, short, over, isBeyond }} />
+      <DifferenceRuler difference={difference} short={short} over={over} isBeyond={isBeyond} />
     </div>
   );
 }
@@ -75,7 +75,12 @@ const mass = (
   language: Language,
   more: Partial<IncomeColumn>,
 ): IncomeColumn => ({
-  ...{ key, words: name, unit: FORM_WORDS.kilogram, width: 80, kind: 'number', sortable: true },
+  key,
+  words: name,
+  unit: FORM_WORDS.kilogram,
+  width: 80,
+  kind: 'number',
+  sortable: true,
   text: (row) => kilograms(row[key], language),
   ...more,
 });
@@ -101,16 +106,30 @@ const nets = (side: Side, language: Language): readonly IncomeColumn[] => {
 
 const figures = (language: Language): readonly IncomeColumn[] => [
   {
-    ...{ key: 'difference', words: words.difference, unit: FORM_WORDS.kilogram, width: 74, kind: 'figure' },
-    ...{ sortable: true, phone: 'figure' },
+    key: 'difference',
+    words: words.difference,
+    unit: FORM_WORDS.kilogram,
+    width: 74,
+    kind: 'figure',
+    sortable: true,
+    phone: 'figure',
     render: (row) => <DifferenceCell row={row} />,
   },
   {
-    ...{ key: 'ruler', words: words.ruler, width: 104, kind: 'status', inFile: [], phone: 'line3-end' },
+    key: 'ruler',
+    words: words.ruler,
+    width: 104,
+    kind: 'status',
+    inFile: [],
+    phone: 'line3-end',
     render: (row) => <RulerCell row={row} />,
   },
   {
-    ...{ key: 'allowedShort', words: words.allowed, width: 72, kind: 'number', sortable: true },
+    key: 'allowedShort',
+    words: words.allowed,
+    width: 72,
+    kind: 'number',
+    sortable: true,
     render: (row) => <AllowedCell row={row} />,
     text: (row) => massDifference(limitOf(row), language),
   },
@@ -119,38 +138,73 @@ const figures = (language: Language): readonly IncomeColumn[] => [
 /** The columns of income requests; which weights are the reader's depends on which half their company has. */
 export const incomeColumns = (side: Side, language: Language): readonly IncomeColumn[] => [
   {
-    ...{ key: 'number', words: words.number, width: 56, kind: 'key', sortable: true, pinned: 'left' },
+    key: 'number',
+    words: words.number,
+    width: 56,
+    kind: 'key',
+    sortable: true,
+    pinned: 'left',
     text: ({ number }) => String(number),
   },
   {
-    ...{ key: 'sentAt', words: words.sentAt, width: 96, kind: 'date', sortable: true, phone: 'line3' },
+    key: 'sentAt',
+    words: words.sentAt,
+    width: 96,
+    kind: 'date',
+    sortable: true,
+    phone: 'line3',
     text: ({ sentAt }) => shortDateTime(sentAt),
   },
   {
-    ...{ key: 'numberPlate', words: words.plate, width: 92, kind: 'id', sortable: true, phone: 'title' },
+    key: 'numberPlate',
+    words: words.plate,
+    width: 92,
+    kind: 'id',
+    sortable: true,
+    phone: 'title',
     text: ({ numberPlate }) => numberPlate,
   },
   ...nets(side, language),
   ...figures(language),
   {
-    ...{ key: 'statusId', words: words.status, width: 150, kind: 'status', sortable: true, phone: 'status' },
+    key: 'statusId',
+    words: words.status,
+    width: 150,
+    kind: 'status',
+    sortable: true,
+    phone: 'status',
     render: (row) => <IncomeState row={row} />,
   },
   {
-    ...{ key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, width: 78 },
-    ...{ sortable: true, text: ({ partnerName }) => partnerName },
+    key: 'partnerName',
+    words: side === 'sent' ? words.receiver : words.sender,
+    width: 78,
+    sortable: true,
+    text: ({ partnerName }) => partnerName,
   },
   {
-    ...{ key: 'cargoName', words: words.cargo, width: 68, sortable: true, phone: 'line2' },
-    ...{ text: ({ cargoName }) => cargoName },
+    key: 'cargoName',
+    words: words.cargo,
+    width: 68,
+    sortable: true,
+    phone: 'line2',
+    text: ({ cargoName }) => cargoName,
     phoneText: ({ cargoName, partnerName }) => [cargoName, partnerName].filter(Boolean).join(' · '),
   },
   {
-    ...{ key: 'receipt', words: words.receipt, width: 72, kind: 'id', sortable: true },
+    key: 'receipt',
+    words: words.receipt,
+    width: 72,
+    kind: 'id',
+    sortable: true,
     render: (row) => <ReceiptCell row={row} />,
   },
   {
-    ...{ key: 'completedAt', words: { az: 'Tamamlanıb', en: 'Completed' }, width: 124, kind: 'date' },
-    ...{ optional: true, text: ({ completedAt }) => dateTime(completedAt) },
+    key: 'completedAt',
+    words: { az: 'Tamamlanıb', en: 'Completed' },
+    width: 124,
+    kind: 'date',
+    optional: true,
+    text: ({ completedAt }) => dateTime(completedAt),
   },
 ];

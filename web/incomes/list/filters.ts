@@ -6,7 +6,9 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import { incomeWords as words } from '../words.ts';
 
 const either = (key: string, name: Words, [yes, no]: readonly [Words, Words]): Filter => ({
-  ...{ key, words: name, kind: 'choice' },
+  key,
+  words: name,
+  kind: 'choice',
   options: [
     { id: 'true', words: yes },
     { id: 'false', words: no },
@@ -15,7 +17,9 @@ const either = (key: string, name: Words, [yes, no]: readonly [Words, Words]): F
 
 /** Which half of the trade is looked at: it has a switch of its own and no chip. */
 export const sideFilter: Filter = {
-  ...{ key: 'side', words: words.side, kind: 'choice' },
+  key: 'side',
+  words: words.side,
+  kind: 'choice',
   options: SIDES.map((id) => ({ id, words: words[id] })),
 };
 
@@ -28,7 +32,9 @@ export const incomeFilters = (side: Side, today: string): readonly Filter[] => [
   { key: 'sent', words: words.sentDate, kind: 'range', today },
   { key: 'partnerName', words: side === 'sent' ? words.receiver : words.sender, kind: 'text' },
   {
-    ...{ key: 'statusId', words: words.status, kind: 'choice' },
+    key: 'statusId',
+    words: words.status,
+    kind: 'choice',
     options: incomeStates.all.map(({ number, words: name }) => ({ id: String(number), words: name })),
   },
   { key: 'numberPlate', words: words.plate, kind: 'text' },

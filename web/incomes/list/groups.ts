@@ -26,7 +26,9 @@ export const groupsOf =
     const name = side === 'sent' && group === 'approved' ? words.approvedSentGroup : NAMES[group];
     const oldest = group === 'waiting' && known?.oldestAt ? (now - Date.parse(known.oldestAt)) / MS : null;
     return {
-      ...{ key: group, name: name[language], count: known?.count },
+      key: group,
+      name: name[language],
+      count: known?.count,
       ...(oldest !== null && { beside: sayIn(language)(words.oldest, { span: span(oldest, language) }) }),
     };
   };

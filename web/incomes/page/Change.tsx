@@ -46,7 +46,10 @@ function useFixed({ detail }: Of): readonly Cell[] {
   const { language } = useLanguage();
   const figures = detail.sender.figures;
   const same = (name: string, value: string): Cell => ({
-    ...{ name, before: value, now: value, here: say(words.unchanged) },
+    name,
+    before: value,
+    now: value,
+    here: say(words.unchanged),
   });
   return [
     same(say(words.plate), detail.numberPlate),

@@ -110,13 +110,17 @@ function useProof({ detail, shown }: TableProps): readonly Row[] {
   const [theirKind, ownKind] = [kindText(sent, say), kindText(received, say)];
   return [
     {
-      ...{ name: say(words.when), sender: whenText(sent), receiver: received ? whenText(received) : MISSING },
+      name: say(words.when),
+      sender: whenText(sent),
+      receiver: received ? whenText(received) : MISSING,
       ...(way !== null && way >= 0 && { both: say(words.onWay, { span: span(way, language) }) }),
     },
     { name: say(words.scale), sender: scale(sent), receiver: scale(received) },
     { name: say(words.record), sender: records(sent), receiver: records(received), isId: true },
     {
-      ...{ name: say(words.kind), sender: theirKind, receiver: ownKind },
+      name: say(words.kind),
+      sender: theirKind,
+      receiver: ownKind,
       ...(received && { both: say(theirKind === ownKind ? words.same : words.differs) }),
     },
   ];
@@ -135,7 +139,9 @@ function useWords({ detail }: TableProps): readonly Row[] {
   });
   return [
     {
-      ...{ name: say(words.cargo), sender: sender.cargoName ?? MISSING, receiver: ownCargoName ?? MISSING },
+      name: say(words.cargo),
+      sender: sender.cargoName ?? MISSING,
+      receiver: ownCargoName ?? MISSING,
       ...(isReceived && { both: matched }),
     },
     ...(lossPercentage ? [{ name: say(words.loss), sender: loss, receiver: MISSING }] : []),

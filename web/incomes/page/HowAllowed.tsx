@@ -16,7 +16,8 @@ function useLines(allowed: NonNullable<Shown['allowed']>, sentNet: number, isSen
   const text = (grams: number) => massDifference(grams, language);
   const ofScale = (name: keyof typeof words, { gross, tare }: Errors): Line => ({
     name: say(words[name], { gross: kilograms(gross, language), tare: kilograms(tare, language) }),
-    ...{ short: text(-(gross + tare)), over: text(gross + tare) },
+    short: text(-(gross + tare)),
+    over: text(gross + tare),
   });
   const { theirs, ours, norm, normMass, isExpected } = allowed;
   const receiver = isExpected ? 'ourScaleExpected' : 'ourScale';
@@ -27,7 +28,8 @@ function useLines(allowed: NonNullable<Shown['allowed']>, sentNet: number, isSen
       ? { name: say(words.noNorm), short: MISSING, over: MISSING }
       : {
           name: say(words.norm, { percent: percent(norm, language, 2), net: kilograms(sentNet, language) }),
-          ...{ short: text(-normMass), over: MISSING },
+          short: text(-normMass),
+          over: MISSING,
         },
   ];
 }
@@ -68,7 +70,7 @@ function Table({ allowed, lines }: { allowed: NonNullable<Shown['allowed']>; lin
 
 function Itemised({ allowed, detail }: { allowed: NonNullable<Shown['allowed']>; detail: IncomeDetail }) {
   const lines = useLines(allowed, detail.sentNet, detail.side === 'sent');
-  return <Table {...{ allowed, lines }} />;
+  return <Table allowed={allowed} lines={lines} />;
 }
 
 /** How the allowed difference came about: both scales, the loss norm, their sum to either side. */
@@ -77,7 +79,7 @@ export function HowAllowed({ detail, shown }: { readonly detail: IncomeDetail; r
   const { allowed } = shown;
   return (
     <Section title={say(words.how)}>
-      {allowed && <Itemised {...{ allowed, detail }} />}
+      {allowed && <Itemised allowed={allowed} detail={detail} />}
       <p className="cap">{say(allowed ? words.howText : words.notReckonedText)}</p>
     </Section>
   );

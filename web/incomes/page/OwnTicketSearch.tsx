@@ -15,7 +15,10 @@ type Found = 'searching' | 'none' | 'failed' | null;
 /** The completed ticket of goods in that has exactly this number; null where there is none. */
 async function ticketOf(receipt: string) {
   const { operation } = await operationCalls.list({
-    ...{ name: receipt, statusId: [operationStatus.completed], direction: 'income', pageSize: 25 },
+    name: receipt,
+    statusId: [operationStatus.completed],
+    direction: 'income',
+    pageSize: 25,
   });
   return operation.find((ticket) => ticket.receipt === receipt) ?? null;
 }

@@ -128,20 +128,24 @@ export function Proposals({ detail, chosen, choose }: ProposalsProps) {
         {proposals.map((proposal, at) => (
           <ChoiceRow
             key={proposal.operationId}
-            {...{ group, isOn: isOn(proposal.operationId), keyOf: String(at + 1) }}
+            group={group}
+            isOn={isOn(proposal.operationId)}
+            keyOf={String(at + 1)}
             choose={() => choose({ kind: 'ticket', ...proposal })}
           >
             <TicketRow of={proposal} wanted={numberPlate} />
           </ChoiceRow>
         ))}
         {isTyped && (
-          <ChoiceRow {...{ group, isOn: true, keyOf: null }} choose={() => choose(chosen)}>
+          <ChoiceRow group={group} isOn keyOf={null} choose={() => choose(chosen)}>
             <TypedRow of={chosen} />
           </ChoiceRow>
         )}
         {mayDo(detail, 'approve') && (
           <ChoiceRow
-            {...{ group, isOn: chosen?.kind === 'later', keyOf: String(choices.length) }}
+            group={group}
+            isOn={chosen?.kind === 'later'}
+            keyOf={String(choices.length)}
             choose={() => choose({ kind: 'later' })}
           >
             <span className={css.later}>{say(words.later)}</span>

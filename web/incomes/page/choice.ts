@@ -22,11 +22,11 @@ export function shownWith(detail: IncomeDetail, chosen: Chosen | null): Shown {
   const { receivedNet, difference, allowed, isBeyond, receiver } = detail;
   if (receivedNet === null && chosen?.kind === 'ticket')
     return {
-      ...{ receiverNet: chosen.net, difference: chosen.difference, figures: chosen.figures ?? null },
-      ...{
-        allowed: chosen.allowed === undefined ? allowed : chosen.allowed,
-        isBeyond: chosen.isBeyond ?? null,
-      },
+      receiverNet: chosen.net,
+      difference: chosen.difference,
+      figures: chosen.figures ?? null,
+      allowed: chosen.allowed === undefined ? allowed : chosen.allowed,
+      isBeyond: chosen.isBeyond ?? null,
     };
   return { receiverNet: receivedNet, difference, figures: receiver.figures, allowed, isBeyond };
 }

@@ -45,7 +45,9 @@ export function balanceSegments(
     ...(Math.min(all, limit) > used
       ? [
           {
-            ...{ from: used, to: Math.min(all, limit), faint: true },
+            from: used,
+            to: Math.min(all, limit),
+            faint: true,
             ...anchored(spokenFor, all > limit * NO_ROOM ? 'end' : 'start'),
           },
         ]

@@ -53,21 +53,16 @@ export function differenceSegments(
 ): RulerSegment[] {
   const zero = place(0);
   const at = difference === null ? zero : place(difference);
+  const allowed: RulerSegment = { from: place(short), to: place(over), strength: ALLOWED };
+  if (at === zero) return [allowed];
   return [
-    { from: place(short), to: place(over), strength: ALLOWED },
-    ...(at === zero
-      ? []
-      : [
-          {
-            ...({
-              from: Math.min(at, zero),
-              to: Math.max(at, zero),
-              tone: isBeyond ? 'bad' : 'accent',
-            } as const),
-            ...(caption &&
-              ({ caption, anchor: difference !== null && difference < 0 ? 'end' : 'start' } as const)),
-          },
-        ]),
+    allowed,
+    {
+      from: Math.min(at, zero),
+      to: Math.max(at, zero),
+      tone: isBeyond ? 'bad' : 'accent',
+      ...(caption && { caption, anchor: difference !== null && difference < 0 ? 'end' : 'start' }),
+    },
   ];
 }
 

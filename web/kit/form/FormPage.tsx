@@ -89,7 +89,9 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   return (
     <form {...form.formProps} className={css.page} aria-label={title}>
       <PageHead
-        {...{ title, crumbs, after }}
+        title={title}
+        crumbs={crumbs}
+        after={after}
         actions={
           <>
             <DraftTime at={form.draftAt} />

@@ -122,7 +122,10 @@ function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
     <>
       <BoardTools
         parts={seen}
-        {...{ narrowed, change: setNarrowed, input: search, counts: countsOf(whole, now) }}
+        narrowed={narrowed}
+        change={setNarrowed}
+        input={search}
+        counts={countsOf(whole, now)}
         leave={() => board.current?.querySelector<HTMLElement>('[data-card][tabindex="0"]')?.focus()}
       />
       <div className={css.middle}>
@@ -228,7 +231,14 @@ export function DispatchPage() {
         }
       />
       {parts && steps ? (
-        <Shown {...{ parts, steps, today, day, isPlanning }} plan={setPlanning} />
+        <Shown
+          parts={parts}
+          steps={steps}
+          today={today}
+          day={day}
+          isPlanning={isPlanning}
+          plan={setPlanning}
+        />
       ) : (
         <div className={css.instead}>
           {refused ? (

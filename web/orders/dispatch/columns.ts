@@ -94,7 +94,9 @@ export function columnsOf<Part extends PartOf>(
         ? []
         : [
             {
-              ...{ key: `step ${step.name}`, kind: 'step', step },
+              key: `step ${step.name}`,
+              kind: 'step',
+              step,
               parts: waiting.filter(({ stepName }) => stepName === step.name).toSorted(byWait),
             },
           ],

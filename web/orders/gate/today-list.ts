@@ -41,7 +41,16 @@ function keptVisit(row: Row, steps: readonly Step[]): KeptVisit {
   const at = way.findIndex(({ name, stepKind }) => name === row.stepName && stepKind === row.stepKind);
   const { id, publicId, number, numberPlate, day, windowFrom, windowTo, cargoName, stepName, stepKind } = row;
   return {
-    ...{ id, publicId, number, numberPlate, day, windowFrom, windowTo, cargoName, stepName, stepKind },
+    id,
+    publicId,
+    number,
+    numberPlate,
+    day,
+    windowFrom,
+    windowTo,
+    cargoName,
+    stepName,
+    stepKind,
     guardType: way[at]?.guardType ?? usualGuard(stepKind),
     nextStep: at === -1 ? null : (way[at + 1]?.name ?? null),
   };

@@ -33,8 +33,15 @@ function buzz(is: Verdict['is']): void {
 }
 
 const asked = (qrData: string): GateLine => ({
-  ...{ key: newKey(), qrData, at: new Date().toISOString(), state: 'asking' },
-  ...{ partId: null, number: null, numberPlate: null, step: null, about: null },
+  key: newKey(),
+  qrData,
+  at: new Date().toISOString(),
+  state: 'asking',
+  partId: null,
+  number: null,
+  numberPlate: null,
+  step: null,
+  about: null,
 });
 
 /** Asks the server to confirm a line; where the server cannot be asked, the list on the telephone judges. */
@@ -49,7 +56,13 @@ async function judge(
     const { orderPart, confirmed: step } = outcome.answer;
     book.change(key, doneLine(outcome.answer));
     return {
-      ...{ is: 'go', by: 'server', key, at, step, visit: orderPart, partId: orderPart.id },
+      is: 'go',
+      by: 'server',
+      key,
+      at,
+      step,
+      visit: orderPart,
+      partId: orderPart.id,
       next: orderPart.stepName,
     };
   }
@@ -155,7 +168,14 @@ export function useGate() {
   };
 
   return {
-    ...{ guardType, lines, list: kept, isAsking, isSending, took, read, send },
+    guardType,
+    lines,
+    list: kept,
+    isAsking,
+    isSending,
+    took,
+    read,
+    send,
     verdict: standing(verdict, lines),
     // A list that came since says that the server is there again.
     isAway: failedAt > today.dataUpdatedAt || isCut || !hasNetwork,

@@ -66,7 +66,10 @@ type ByList =
  */
 export function verdictByList({ list, said, now, guardType, confirmed }: Asked): ByList {
   const stop = (visit: KeptVisit | null, reason: Words, help: Words = listWords.callDispatcher): ByList => ({
-    ...{ is: 'stop', visit, reason, help },
+    is: 'stop',
+    visit,
+    reason,
+    help,
   });
   if (!list) return stop(null, listWords.noList);
   const visit = visitIn(list, said);

@@ -16,17 +16,23 @@ export type Entry = Awaited<ReturnType<typeof orderCalls.ledger>>['ledger'][numb
 
 const columnsIn = (language: Language): readonly Column<Entry>[] => [
   {
-    ...{ key: 'kind', words: words.kind, width: 170, kind: 'key', phone: 'title' },
+    key: 'kind',
+    words: words.kind,
+    width: 170,
+    kind: 'key',
+    phone: 'title',
     text: ({ kind }) => ledgerWords[kind][language],
   },
   {
-    ...{ key: 'kilograms', words: words.mass, unit: FORM_WORDS.kilogram, width: 120, kind: 'figure' },
-    ...{ text: (row) => kilograms(row.kilograms, language), phone: 'figure' },
+    key: 'kilograms',
+    words: words.mass,
+    unit: FORM_WORDS.kilogram,
+    width: 120,
+    kind: 'figure',
+    text: (row) => kilograms(row.kilograms, language),
+    phone: 'figure',
   },
-  {
-    ...{ key: 'at', words: words.when, width: 146, kind: 'date', phone: 'line3' },
-    text: ({ at }) => dateTime(at),
-  },
+  { key: 'at', words: words.when, width: 146, kind: 'date', phone: 'line3', text: ({ at }) => dateTime(at) },
   { key: 'byName', words: words.who, width: 160, text: ({ byName }) => byName, phone: 'line2' },
 ];
 
@@ -40,7 +46,11 @@ export function LedgerTab({ list: { value, onChange, result } }: { readonly list
   return (
     <InnerList
       label={say(words.ledger)}
-      {...{ columns, value, onChange, result, manner }}
+      columns={columns}
+      value={value}
+      onChange={onChange}
+      result={result}
+      manner={manner}
       empty={<EmptyState icon={IconArrowsUpDown} title={say(words.noLedger)} />}
     />
   );

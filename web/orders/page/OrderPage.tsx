@@ -18,7 +18,11 @@ export function OrderPage() {
       find={orderCalls.find}
       words={RECORD_WORDS}
       list={{
-        ...{ call: orderCalls.list, fresh, filters, path: '/order', ...(asked && { asked }) },
+        call: orderCalls.list,
+        fresh,
+        filters,
+        path: '/order',
+        ...(asked && { asked }),
         rows: (page) => page.order,
       }}
     >

@@ -33,21 +33,27 @@ function useLists(id: number) {
   const shows = MOVED_BY;
   return {
     parts: useInnerList({
-      ...{ call: orderPartCalls.list, of, shows, fresh: NEWEST },
+      call: orderPartCalls.list,
+      of,
+      shows,
+      fresh: NEWEST,
       rows: (page) => page.orderPart,
     }),
     tranches: useInnerList({
-      ...{ call: subOrderCalls.list, of, shows, fresh: subOrderList.fresh },
+      call: subOrderCalls.list,
+      of,
+      shows,
+      fresh: subOrderList.fresh,
       rows: (page) => page.subOrder,
     }),
     tickets: useInnerList({
-      ...{ call: operationCalls.list, of, shows, fresh: LATEST },
+      call: operationCalls.list,
+      of,
+      shows,
+      fresh: LATEST,
       rows: (page) => page.operation,
     }),
-    ledger: useInnerList({
-      ...{ call: orderCalls.ledger, of: { id }, shows },
-      rows: (page) => page.ledger,
-    }),
+    ledger: useInnerList({ call: orderCalls.ledger, of: { id }, shows, rows: (page) => page.ledger }),
   };
 }
 
@@ -66,11 +72,15 @@ function useTabs(row: ToldOrder): readonly Tab[] {
   return [
     { key: 'parts', name: say(words.parts), ...parts, content: () => <PartsTab list={parts} /> },
     {
-      ...{ key: 'tranches', name: say(subOrderWords.title), ...tranches },
+      key: 'tranches',
+      name: say(subOrderWords.title),
+      ...tranches,
       content: () => <TranchesTab list={tranches} />,
     },
     {
-      ...{ key: 'tickets', name: say(words.tickets), ...tickets },
+      key: 'tickets',
+      name: say(words.tickets),
+      ...tickets,
       content: () => <TicketsTab orderId={row.id} list={tickets} />,
     },
     { key: 'ledger', name: say(words.ledger), ...ledger, content: () => <LedgerTab list={ledger} /> },
@@ -85,7 +95,9 @@ function useTabs(row: ToldOrder): readonly Tab[] {
       ),
     },
     {
-      ...{ key: 'history', name: say(RECORD_WORDS.history), isAllowed: order.calls.history !== undefined },
+      key: 'history',
+      name: say(RECORD_WORDS.history),
+      isAllowed: order.calls.history !== undefined,
       content: () => (
         <div className={css.read}>
           <NounStory noun={order} row={row} />

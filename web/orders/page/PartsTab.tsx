@@ -54,7 +54,12 @@ export function PartsTab({ list }: { readonly list: Inner<Part> }) {
   const inner = (
     <InnerList
       label={say(words.parts)}
-      {...{ columns, filters, value, onChange, result, manner }}
+      columns={columns}
+      filters={filters}
+      value={value}
+      onChange={onChange}
+      result={result}
+      manner={manner}
       legend={!isPhone && <TrackLegend />}
       empty={<EmptyState icon={IconTruck} title={say(words.noParts)} text={say(partWords.noneText)} />}
     />

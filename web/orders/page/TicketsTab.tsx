@@ -26,35 +26,65 @@ const columnsIn = (language: Language): readonly Column<OperationRow>[] => {
   const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, language));
   return [
     {
-      ...{ ...shared('receipt'), width: 92, kind: 'key', sortable: true, phone: 'line3' },
+      ...shared('receipt'),
+      width: 92,
+      kind: 'key',
+      sortable: true,
+      phone: 'line3',
       text: ({ receipt }) => receipt,
     },
     {
-      ...{ ...shared('numberPlate'), width: 98, kind: 'id', sortable: true, phone: 'title' },
+      ...shared('numberPlate'),
+      width: 98,
+      kind: 'id',
+      sortable: true,
+      phone: 'title',
       text: ({ numberPlate }) => numberPlate,
     },
     {
-      ...{ ...shared('operationDate'), width: 124, kind: 'date', sortable: true, phone: 'line3' },
+      ...shared('operationDate'),
+      width: 124,
+      kind: 'date',
+      sortable: true,
+      phone: 'line3',
       text: ({ operationDate }) => dateTime(operationDate),
     },
     {
-      ...{ ...shared('orderPartName'), width: 120, kind: 'id', phone: 'line2' },
+      ...shared('orderPartName'),
+      width: 120,
+      kind: 'id',
+      phone: 'line2',
       text: ({ orderPartName }) => orderPartName,
     },
     {
-      ...{ ...shared('weight1'), width: 92, kind: 'number', sortable: true, phone: 'line3-end' },
+      ...shared('weight1'),
+      width: 92,
+      kind: 'number',
+      sortable: true,
+      phone: 'line3-end',
       text: ({ weight1 }) => mass(weight1),
     },
     {
-      ...{ ...shared('weight2'), width: 92, kind: 'number', sortable: true, phone: 'line3-end' },
+      ...shared('weight2'),
+      width: 92,
+      kind: 'number',
+      sortable: true,
+      phone: 'line3-end',
       text: ({ weight2 }) => mass(weight2),
     },
     {
-      ...{ ...shared('weightNet'), width: 98, kind: 'figure', sortable: true, phone: 'figure' },
+      ...shared('weightNet'),
+      width: 98,
+      kind: 'figure',
+      sortable: true,
+      phone: 'figure',
       text: ({ weightNet }) => mass(weightNet),
     },
     {
-      ...{ ...shared('status'), width: 150, kind: 'status', phone: 'status' },
+      ...shared('status'),
+      width: 150,
+      kind: 'status',
+      phone: 'status',
       render: (row) => <StateMark of={statusLook(row)} />,
     },
   ];
@@ -85,7 +115,11 @@ export function TicketsTab({
   return (
     <InnerList
       label={say(words.tickets)}
-      {...{ columns, value, onChange, result, manner }}
+      columns={columns}
+      value={value}
+      onChange={onChange}
+      result={result}
+      manner={manner}
       empty={<EmptyState icon={IconScale} title={say(words.noTickets)} text={say(words.noTicketsText)} />}
     />
   );

@@ -18,7 +18,11 @@ export function TranchesTab({ list: { value, onChange, result } }: { readonly li
   return (
     <InnerList
       label={say(words.title)}
-      {...{ columns, value, onChange, result, manner }}
+      columns={columns}
+      value={value}
+      onChange={onChange}
+      result={result}
+      manner={manner}
       legend={<span className="cap">{say(words.oldest)}</span>}
       empty={<EmptyState icon={IconFileText} title={say(words.none)} text={say(words.noneText)} />}
     />

@@ -25,23 +25,43 @@ function stepSaid({ statusId, stepName: step }: Part, language: Language): strin
 /** The columns of an order's visits: the truck, how far on its way it is, and what it took. */
 export const partColumns = (language: Language): readonly Column<Part>[] => [
   {
-    ...{ key: 'ordinal', words: told.number.words, width: 64, kind: 'key', sortable: true },
-    ...{ text: ({ ordinal }) => String(ordinal), phone: 'line3' },
+    key: 'ordinal',
+    words: told.number.words,
+    width: 64,
+    kind: 'key',
+    sortable: true,
+    text: ({ ordinal }) => String(ordinal),
+    phone: 'line3',
   },
   {
-    ...{ key: 'numberPlate', words: fields.numberPlate.words, width: 98, kind: 'id', sortable: true },
-    ...{ text: ({ numberPlate }) => numberPlate, phone: 'title' },
+    key: 'numberPlate',
+    words: fields.numberPlate.words,
+    width: 98,
+    kind: 'id',
+    sortable: true,
+    text: ({ numberPlate }) => numberPlate,
+    phone: 'title',
   },
   {
-    ...{ key: 'driverName', words: fields.driverId.words, width: 130, sortable: true, phone: 'line2' },
+    key: 'driverName',
+    words: fields.driverId.words,
+    width: 130,
+    sortable: true,
+    phone: 'line2',
     text: ({ driverName }) => driverName,
   },
   {
-    ...{ key: 'stepName', words: told.stepName.words, width: 130, phone: 'line3' },
+    key: 'stepName',
+    words: told.stepName.words,
+    width: 130,
+    phone: 'line3',
     text: (row) => stepSaid(row, language),
   },
   {
-    ...{ key: 'way', words: partWords.way, width: 116, kind: 'status' },
+    key: 'way',
+    words: partWords.way,
+    width: 116,
+    kind: 'status',
     render: (row) => (
       <span className={css.wide}>
         <Track cells={cellsOf(row)} />
@@ -49,12 +69,21 @@ export const partColumns = (language: Language): readonly Column<Part>[] => [
     ),
   },
   {
-    ...{ key: 'net', words: told.net.words, unit: FORM_WORDS.kilogram, width: 92, kind: 'figure' },
-    ...{ sortable: true, phone: 'figure' },
+    key: 'net',
+    words: told.net.words,
+    unit: FORM_WORDS.kilogram,
+    width: 92,
+    kind: 'figure',
+    sortable: true,
+    phone: 'figure',
     text: ({ net }) => (net === null ? null : kilograms(net, language)),
   },
   {
-    ...{ key: 'statusId', words: told.statusId.words, width: 120, kind: 'status', phone: 'status' },
+    key: 'statusId',
+    words: told.statusId.words,
+    width: 120,
+    kind: 'status',
+    phone: 'status',
     render: ({ statusId }) => <StateMark of={orderPartStates.look(statusId)} />,
   },
 ];

@@ -161,7 +161,10 @@ export function OrderPartPage() {
       find={orderPartCalls.find}
       words={RECORD_WORDS}
       list={{
-        ...{ call: orderPartCalls.list, fresh: orderPart.fresh, filters, path: '/order-part' },
+        call: orderPartCalls.list,
+        fresh: orderPart.fresh,
+        filters,
+        path: '/order-part',
         rows: (page) => page.orderPart,
       }}
     >

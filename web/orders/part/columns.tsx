@@ -36,15 +36,23 @@ function Step({ row }: { readonly row: OrderPartRow }) {
 /** The step that a visit waits for, behind the track of its way. */
 export const step: Column<OrderPartRow> = {
   // As wide as it is on every screen: a step that is cut says nothing, and neither does its age.
-  ...{ key: 'stepName', words: told.stepName.words, kind: 'status', width: 212 },
-  ...{ sortable: true, phone: 'line3' },
+  key: 'stepName',
+  words: told.stepName.words,
+  kind: 'status',
+  width: 212,
+  sortable: true,
+  phone: 'line3',
   text: ({ stepName, statusId }) => (statusId === orderPartStatus.cancelled ? null : stepName),
   render: (row) => <Step row={row} />,
 };
 
 /** The window of a visit in one column; a file has its two times. */
 export const stay: Column<OrderPartRow> = {
-  ...{ key: 'windowFrom', words: words.window, width: 104, sortable: true, phone: 'line3-end' },
+  key: 'windowFrom',
+  words: words.window,
+  width: 104,
+  sortable: true,
+  phone: 'line3-end',
   text: windowText,
   inFile: ['windowFrom', 'windowTo'],
 };

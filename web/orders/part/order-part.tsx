@@ -13,7 +13,8 @@ import { partWords as words } from './words.ts';
 
 /** The noun of another folder, for choosing its rows here. */
 const chosen = ({ noun, title }: { noun: string; title: string }, calls: object): Chosen => ({
-  ...{ noun, title },
+  noun,
+  title,
   calls: calls as Chosen['calls'],
 });
 const drivers = chosen(driver, driverCalls);
@@ -60,7 +61,9 @@ export const orderPart = recordOfNoun(declared, {
         { id: 'false', words: words.notLate },
       ],
     },
-    ...(['orderId', 'day', 'driverId'] as const),
+    'orderId',
+    'day',
+    'driverId',
   ],
   parts: [
     {

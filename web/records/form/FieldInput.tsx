@@ -105,7 +105,9 @@ function drawn(
       if (!once || !others) return <TextField {...input} />;
       return (
         <OnceField
-          {...{ ...input, others, once }}
+          {...input}
+          others={others}
+          once={once}
           name={field.name}
           initial={typeof initial === 'string' ? initial : ''}
           isGood={(text) => textFault(declared, text) === null}
@@ -159,7 +161,8 @@ export function FieldInput(props: FieldInputProps) {
   const { label, optional = false } = declared;
   const hint = whyFixed(declared, name, props);
   const given = {
-    ...{ optional: optional && !hint, disabled: hint !== null },
+    optional: optional && !hint,
+    disabled: hint !== null,
     ...(hint && { hint }),
     ...extra,
     ...(label && { label }),

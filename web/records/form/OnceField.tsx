@@ -91,5 +91,5 @@ export function OnceField({ name, others, once, initial, isGood, ...input }: Onc
   const isOther = isAsked && !isSameText(others.noun, name, initial, text);
   const row = useOther(others, name, isOther ? text : null);
   const other = row && { id: row.id, title: titleOf(others.noun, row) };
-  return <OtherField {...input} {...{ other, once }} open={others.open} />;
+  return <OtherField {...input} other={other} once={once} open={others.open} />;
 }

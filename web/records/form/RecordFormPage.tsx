@@ -49,7 +49,9 @@ function Leading(props: {
   const waits = isDirty ? say(RECORD_WORDS.keepFirst) : null;
   return noun.deeds
     ?.filter(({ isMain }) => isMain)
-    .map((deed) => <RowDeedButton key={deed.act} {...{ deed, noun, row }} beside={{ waits, done: close }} />);
+    .map((deed) => (
+      <RowDeedButton key={deed.act} deed={deed} noun={noun} row={row} beside={{ waits, done: close }} />
+    ));
 }
 
 function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbove>['link'] }) {
@@ -73,7 +75,7 @@ function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbo
         }
         parts={parts}
         after={state && <StateMark of={state} pill />}
-        actions={row && <Leading {...{ noun, row, close }} isDirty={form.isDirty} />}
+        actions={row && <Leading noun={noun} row={row} close={close} isDirty={form.isDirty} />}
         note={
           <>
             {note}

@@ -119,7 +119,13 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
     note: isMet && (
       <Suspense>
         <RecordMeeting
-          {...{ noun, row, form, kept, openAnew, look, Reference }}
+          noun={noun}
+          row={row}
+          form={form}
+          kept={kept}
+          openAnew={openAnew}
+          look={look}
+          Reference={Reference}
           now={isOld ? now : null}
           isRefused={isRefusedAsOld}
         />

@@ -26,7 +26,10 @@ export function RowActions(props: {
     why: acts.change?.why?.message,
   };
   const away = {
-    ...{ words: say(SHELL_WORDS.remove), icon: IconTrash, run: remove, isGrave: true },
+    words: say(SHELL_WORDS.remove),
+    icon: IconTrash,
+    run: remove,
+    isGrave: true,
     why: acts.remove?.why?.message,
   };
   // A row that leaves its list by another way is not offered deletion.

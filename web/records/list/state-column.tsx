@@ -12,7 +12,12 @@ export const stateIn = (name: string, { states }: StateField, row: Holding): Sta
 
 /** The state of a row, as shape and word. */
 export const stateColumn = (name: string, field: StateField): Column<Row> => ({
-  ...{ key: name, words: field.words, width: 132, kind: 'status', phone: 'status', sortable: true },
+  key: name,
+  words: field.words,
+  width: 132,
+  kind: 'status',
+  phone: 'status',
+  sortable: true,
   render: (row) => {
     const state = stateIn(name, field, row);
     return state && <StateMark of={state} />;

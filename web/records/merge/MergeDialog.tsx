@@ -212,7 +212,7 @@ export function MergeDialog({ merging, changer, close }: MergeDialogProps) {
       <form {...form.formProps} className={css.form}>
         <ErrorSummary wrong={form.wrong} general={form.general} />
         <Lead merge={merge} changer={changer} />
-        <Table {...{ merging, merge, changer }} />
+        <Table merging={merging} merge={merge} changer={changer} />
         <Foot merge={merge} />
       </form>
     </Modal>

@@ -62,7 +62,10 @@ export function RecordMeeting({ now, form, look, isRefused, openAnew, ...met }: 
     <Meeting
       merging={now !== null && form.isDirty ? merging : null}
       history={met.noun.calls.history}
-      {...{ newer, look, isRefused, openAnew }}
+      newer={newer}
+      look={look}
+      isRefused={isRefused}
+      openAnew={openAnew}
     />
   );
 }

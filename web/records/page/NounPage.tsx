@@ -77,7 +77,11 @@ export function NounPage({ noun, path, figures, actions, above, below, used }: N
       find={noun.calls.find}
       words={RECORD_WORDS}
       list={{
-        ...{ call: noun.calls.list, fresh: noun.fresh, filters, rows, path },
+        call: noun.calls.list,
+        fresh: noun.fresh,
+        filters,
+        rows,
+        path,
         ...(noun.asked && { asked: noun.asked }),
       }}
     >

@@ -123,7 +123,8 @@ function PutBackForm({ former, isNewer, look, close }: FormProps) {
         {fields.map((field) => (
           <Line
             key={field.field}
-            {...{ field, table }}
+            field={field}
+            table={table}
             isChosen={form.values[field.field] === true}
             choose={(isChosen) => form.set(field.field, isChosen)}
           />
@@ -176,7 +177,9 @@ export function PutBackDialog({ id, close }: { readonly id: number; readonly clo
   return (
     <PutBackForm
       key={former.version}
-      {...{ former, look, close }}
+      former={former}
+      look={look}
+      close={close}
       isNewer={opened !== null && opened !== former.version}
     />
   );

@@ -32,7 +32,7 @@ function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
   );
   // Events older than the own entries read so far wait for the next page of those.
   const oldest = showOlder === null ? '' : (entries.at(-1)?.at ?? '');
-  const own = entries.map((entry) => ({ ...{ key: String(entry.id), entry }, about: undefined }));
+  const own = entries.map((entry) => ({ key: String(entry.id), entry, about: undefined }));
   const all = [...own, ...beside.filter(({ entry }) => entry.at >= oldest)].sort(
     (one, other) => Date.parse(other.entry.at) - Date.parse(one.entry.at),
   );

@@ -58,7 +58,10 @@ export function Differences() {
               <span>
                 {allowedShort !== null && allowedOver !== null && (
                   <DifferenceRuler
-                    {...{ difference, short: allowedShort, over: allowedOver, isBeyond: isBeyond === true }}
+                    difference={difference}
+                    short={allowedShort}
+                    over={allowedOver}
+                    isBeyond={isBeyond === true}
                   />
                 )}
               </span>

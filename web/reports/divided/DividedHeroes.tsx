@@ -21,7 +21,9 @@ export function DividedHeroes(props: { readonly report: Divided; readonly ticket
   const tickets = number(whole.ticketCount, language);
   const figures = [
     {
-      ...{ name: words.divided, part: 'lines' as const, grams: whole.divided },
+      name: words.divided,
+      part: 'lines' as const,
+      grams: whole.divided,
       below: say(words.fromTickets, { lines, tickets }),
     },
     { name: words.net, part: 'lines', grams: whole.net, below: say(words.netText) },

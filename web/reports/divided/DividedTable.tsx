@@ -166,7 +166,7 @@ export function DividedTable(props: TableProps) {
                       <span className={css.leaf}>{name}</span>
                     )}
                   </th>
-                  <Cells sums={row} {...{ all, isCompared }} tickets={ticketsOfRow(row.keys)} />
+                  <Cells sums={row} all={all} isCompared={isCompared} tickets={ticketsOfRow(row.keys)} />
                 </tr>
               );
             })}
@@ -176,7 +176,7 @@ export function DividedTable(props: TableProps) {
               <th scope="row" className={css.name}>
                 {say(words.total)}
               </th>
-              <Cells sums={total} {...{ all, isCompared }} tickets={dividedInto(tickets, 'lines')} />
+              <Cells sums={total} all={all} isCompared={isCompared} tickets={dividedInto(tickets, 'lines')} />
             </tr>
             {LEFT.map(({ name, part, grams }) => (
               <tr key={part}>
@@ -186,7 +186,7 @@ export function DividedTable(props: TableProps) {
                 <td>{MISSING}</td>
                 <td>{MISSING}</td>
                 <td>
-                  <PartLink {...{ tickets, part }} grams={grams(whole)} />
+                  <PartLink tickets={tickets} part={part} grams={grams(whole)} />
                 </td>
                 {[...WIDTHS.slice(3), ...(isCompared ? COMPARED_WIDTHS : [])].map((width) => (
                   <td key={width}>{MISSING}</td>

@@ -103,8 +103,14 @@ function Tools({
 }
 
 const HEAD = [
-  ...[words.company, words.state, words.scale, words.hours, words.cal],
-  ...[words.licence, words.today, words.usual],
+  words.company,
+  words.state,
+  words.scale,
+  words.hours,
+  words.cal,
+  words.licence,
+  words.today,
+  words.usual,
 ];
 
 /** The clients of an operator company, in counts and devices alone: which are shown, how each stands, and the hours of today. */
@@ -115,7 +121,7 @@ export function Clients({ clients }: { readonly clients: readonly Client[] }) {
   const rows = clientsShown(clients, asked);
   return (
     <section className={css.section} aria-label={say(words.clients)}>
-      <Tools {...{ clients, asked, ask }} />
+      <Tools clients={clients} asked={asked} ask={ask} />
       <div className={css.wrap} role="group" aria-label={say(words.clients)} tabIndex={0}>
         <table className={css.clients}>
           <thead>

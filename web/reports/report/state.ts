@@ -24,7 +24,10 @@ const isOwn = (key: string): boolean => OWN.some((own) => own === key);
 
 /** The filter of the days, which is drawn among those of the tickets; `today` where the site is. */
 export const dateFilter = (today: string): Filter => ({
-  ...{ key: 'date', words: reportWords.date, kind: 'range', today },
+  key: 'date',
+  words: reportWords.date,
+  kind: 'range',
+  today,
 });
 
 /** The filter of the days of comparison. */
@@ -36,17 +39,23 @@ export const ownFilters = ({ dimensions, measures }: Choices, today: string): re
   { key: 'across', words: reportWords.column, kind: 'choice', options: optionsOf(dimensions) },
   { key: 'measure', words: reportWords.measure, kind: 'choice', options: optionsOf(measures) },
   {
-    ...{ key: 'period', words: reportWords.date, kind: 'choice' },
+    key: 'period',
+    words: reportWords.date,
+    kind: 'choice',
     options: PERIODS.map((id) => ({ id, words: periodWords[id] })),
   },
   dateFilter(today),
   {
-    ...{ key: 'against', words: reportWords.compare, kind: 'choice' },
+    key: 'against',
+    words: reportWords.compare,
+    kind: 'choice',
     options: AGAINST.map((id) => ({ id, words: againstWords[id] })),
   },
   compareFilter,
   {
-    ...{ key: 'look', words: reportWords.look, kind: 'choice' },
+    key: 'look',
+    words: reportWords.look,
+    kind: 'choice',
     options: [{ id: 'chart', words: reportWords.chart }],
   },
 ];

@@ -57,7 +57,11 @@ export function useReportState(
   const at = useMemo(() => ({ today, usual }), [today, usual]);
   const state = fitted(listAt(parseSearch(search), filters, { ...FRESH, view: first }), usual);
   return {
-    ...{ state, at, fresh, filters, chips },
+    state,
+    at,
+    fresh,
+    filters,
+    chips,
     onChange: (next) =>
       void navigate(pathname, { search: addressOf(withSingles(next, [...several, ...OWN_SEVERAL])) }),
   };
@@ -74,7 +78,9 @@ export function questionOf(
   const compared = comparedIn(state, today);
   const { by, across } = groupingOf(state);
   return {
-    ...{ ...narrowing, dateFrom: from, dateTo: to },
+    ...narrowing,
+    dateFrom: from,
+    dateTo: to,
     ...(compared && { compareFrom: compared.from, compareTo: compared.to }),
     ...(isGrouped && { by, ...(across !== null && { across }) }),
   };

@@ -27,8 +27,5 @@ export function usualDays(today: string) {
 
 /** The question of a group sum with defaults alone, where it is `today`. */
 export function usualQuestion(today: string) {
-  return {
-    ...usualDays(today),
-    ...{ by: [...groupUsual.by], across: groupUsual.across[0] },
-  };
+  return { ...usualDays(today), by: [...groupUsual.by], across: groupUsual.across[0] };
 }

@@ -72,7 +72,7 @@ export function ScheduleButton({ sent, name }: ButtonProps) {
         </Menu>
       )}
       {shown !== null && (
-        <SchedulePanel schedule={shown === 'new' ? null : shown} {...{ sent, name, close }} />
+        <SchedulePanel schedule={shown === 'new' ? null : shown} sent={sent} name={name} close={close} />
       )}
     </>
   );

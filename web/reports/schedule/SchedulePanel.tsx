@@ -79,7 +79,9 @@ function When({ form }: Of) {
           <ManySegmentsField
             field={form.field('weekdays')}
             options={WEEKDAYS.map(({ short, whole }, at) => ({
-              ...{ id: at + 1, name: say(short), whole: say(whole) },
+              id: at + 1,
+              name: say(short),
+              whole: say(whole),
             }))}
           />
         )}
@@ -205,7 +207,7 @@ export function SchedulePanel({ schedule, sent, name, close }: PanelProps) {
           <RecipientsField
             field={form.field('recipients')}
             known={[email]}
-            action={<AskAddress {...{ form, schedule, sent, close }} />}
+            action={<AskAddress form={form} schedule={schedule} sent={sent} close={close} />}
           />
           <RadioRows
             isRow

@@ -35,26 +35,34 @@ export type ScheduleValues = {
 };
 
 export const scheduleLabels = {
-  ...{
-    name: words.name,
-    every: words.every,
-    weekdays: words.weekdays,
-    monthDay: words.monthDay,
-    time: words.time,
-  },
-  ...{
-    period: words.period,
-    isCompared: words.isCompared,
-    formats: words.formats,
-    languages: words.languages,
-  },
-  ...{ recipients: words.recipients, tellsEmpty: words.tellsEmpty, isActive: words.isActive },
+  name: words.name,
+  every: words.every,
+  weekdays: words.weekdays,
+  monthDay: words.monthDay,
+  time: words.time,
+  period: words.period,
+  isCompared: words.isCompared,
+  formats: words.formats,
+  languages: words.languages,
+  recipients: words.recipients,
+  tellsEmpty: words.tellsEmpty,
+  isActive: words.isActive,
 };
 
 /** A new schedule: each Monday, of the week before, to the person who sets it up. */
 export const newSchedule = (name: string, email: string, language: Language): ScheduleValues => ({
-  ...{ name, every: 'week', weekdays: [1], monthDay: 1, time: '08:00', period: 'lastWeek', isCompared: true },
-  ...{ formats: ['xlsx', 'pdf'], languages: language, recipients: [email], tellsEmpty: true, isActive: true },
+  name,
+  every: 'week',
+  weekdays: [1],
+  monthDay: 1,
+  time: '08:00',
+  period: 'lastWeek',
+  isCompared: true,
+  formats: ['xlsx', 'pdf'],
+  languages: language,
+  recipients: [email],
+  tellsEmpty: true,
+  isActive: true,
 });
 
 /** A schedule as its form has it. */
@@ -63,8 +71,18 @@ export const valuesOf = (row: Schedule): ScheduleValues => {
   const { languages, recipients, tellsEmpty, isActive } = row;
   const [first = 'az'] = languages;
   return {
-    ...{ name, every, weekdays, monthDay: monthDay ?? 1, time, period, isCompared, formats, recipients },
-    ...{ tellsEmpty, isActive, languages: languages.length > 1 ? 'both' : first },
+    name,
+    every,
+    weekdays,
+    monthDay: monthDay ?? 1,
+    time,
+    period,
+    isCompared,
+    formats,
+    recipients,
+    tellsEmpty,
+    isActive,
+    languages: languages.length > 1 ? 'both' : first,
   };
 };
 
@@ -87,7 +105,11 @@ export function scheduleInput(values: ScheduleValues, { list, asked, columns }: 
   const { name, every, weekdays, monthDay, languages, formats, recipients, ...others } = values;
   return {
     ...others,
-    ...{ list, asked: { ...asked }, columns: [...columns], name: name.trim(), every },
+    list,
+    asked: { ...asked },
+    columns: [...columns],
+    name: name.trim(),
+    every,
     weekdays: every === 'week' ? [...weekdays] : [],
     monthDay: every === 'month' ? monthDay : null,
     formats: [...formats],

@@ -55,9 +55,13 @@ export function DayCurve(props: {
           const name = day === today ? say(words.today) : shortDays({ from: day, to: day });
           const former = compared ? formerly.get(dayLater(compared.from, at)) : undefined;
           return {
-            ...{ key: day, name, above: net / GRAMS_PER_TONNE, quiet: day !== today },
+            key: day,
+            name,
+            above: net / GRAMS_PER_TONNE,
+            quiet: day !== today,
             ...(compared && { line: (former ?? 0) / GRAMS_PER_TONNE }),
-            ...{ title: `${name}: ${tonnes(net)}`, cells: [tonnes(net)] },
+            title: `${name}: ${tonnes(net)}`,
+            cells: [tonnes(net)],
           };
         })}
         plan={{ ...PLAN, from: days.length - 1 }}

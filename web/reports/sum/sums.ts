@@ -34,7 +34,8 @@ export function moversOf(rows: ReportTold['rows']): {
   const net = { key: 'net' };
   const moved = rows
     .map(({ keys, titles, total, compared }) => ({
-      ...{ key: keys[0] ?? '', title: titles[0] ?? null },
+      key: keys[0] ?? '',
+      title: titles[0] ?? null,
       more: (amountOf(total, net) ?? 0n) - (amountOf(compared, net) ?? 0n),
     }))
     .filter(({ more }) => more !== 0n)

@@ -64,8 +64,11 @@ export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; read
     validate: missingIn,
     submit: ({ deputyId, fromDay, toDay, kinds: chosen, ...times }) =>
       deed.send({
-        ...{ deputyId: Number(deputyId?.id), kinds: [...chosen], ...times },
-        ...{ fromDay: fromDay ?? '', toDay: toDay ?? '' },
+        deputyId: Number(deputyId?.id),
+        kinds: [...chosen],
+        ...times,
+        fromDay: fromDay ?? '',
+        toDay: toDay ?? '',
       }),
     accepted: close,
     cancel: close,

@@ -7,6 +7,16 @@ import { asRefused, fieldProblems } from '#shell/api/refused.ts';
 import { present, type Presented, withWrong } from './presented.ts';
 import { readerWords as words } from './words.ts';
 
+/** A card is added by its numbers; all else is given to it later. */
+const NUMBERS_ALONE = {
+  cardTypeId: null,
+  printTypeId: null,
+  truckId: null,
+  driverId: null,
+  validFrom: null,
+  validUntil: null,
+} as const;
+
 /** The presented cards, what became of the last read, and how the cards are saved one after another. */
 export function usePresented() {
   const say = useSay();
@@ -34,11 +44,7 @@ export function usePresented() {
 
   const addOne = async ({ hex, number: rfidNumber }: Presented, cardNumber: string): Promise<boolean> => {
     try {
-      await adding.attempt({
-        ...{ rfidNumber, cardNumber },
-        ...{ cardTypeId: null, printTypeId: null, truckId: null, driverId: null },
-        ...{ validFrom: null, validUntil: null },
-      });
+      await adding.attempt({ ...NUMBERS_ALONE, rfidNumber, cardNumber });
       setRows((now) => now.filter((row) => row.hex !== hex));
       return true;
     } catch (failure) {
@@ -61,7 +67,11 @@ export function usePresented() {
   };
 
   return {
-    ...{ rows, told, take, save, isSaving },
+    rows,
+    told,
+    take,
+    save,
+    isSaving,
     drop: (hex: string) => setRows((now) => now.filter((row) => row.hex !== hex)),
   };
 }

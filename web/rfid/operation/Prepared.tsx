@@ -30,7 +30,10 @@ function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonl
   const say = useSay();
   const { row, cleared, ...seen } = prepared;
   const { form, parts, note, dialog } = useRecordForm({
-    ...{ noun, row, ...seen, Reference: ReferenceField },
+    noun,
+    row,
+    ...seen,
+    Reference: ReferenceField,
     given: { rfidCardId: option(card.id, card.cardNumber) },
     likely: likelyOf(card),
   });
@@ -42,7 +45,9 @@ function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonl
           <span className="cap">{say(words.beside)}</span>
           <span className="end">
             <FieldInput
-              {...{ noun, form, Reference: ReferenceField }}
+              noun={noun}
+              form={form}
+              Reference={ReferenceField}
               name="usage"
               extra={{ Choice: UsageChoice }}
             />
@@ -58,7 +63,9 @@ function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonl
               noun.deeds?.map((deed) => (
                 <RowDeedButton
                   key={deed.act}
-                  {...{ deed, noun, row }}
+                  deed={deed}
+                  noun={noun}
+                  row={row}
                   beside={{ waits: null, done: cleared }}
                 />
               ))}

@@ -45,33 +45,26 @@ const made = recordOfNoun(declared, {
   drawn: { usage, customerId: party, senderId: null, operationId: ticket },
   filters: [
     {
-      ...{ key: 'statusId', words: declared.told.statusId.words, kind: 'choice' },
+      key: 'statusId',
+      words: declared.told.statusId.words,
+      kind: 'choice',
       options: cardOperationStates.all.map((each) => ({ id: String(each.number), words: each.words })),
     },
-    ...([
-      'usage',
-      'rfidCardId',
-      'orderId',
-      'cargoId',
-      'customerId',
-      'senderId',
-      'truckId',
-      'driverId',
-    ] as const),
+    'usage',
+    'rfidCardId',
+    'orderId',
+    'cargoId',
+    'customerId',
+    'senderId',
+    'truckId',
+    'driverId',
   ],
-  deeds: [
-    {
-      ...{ act: 'clear', words: clear.words, happened: clear.happened },
-      call: rfidCardOperationCalls.clear,
-    },
-  ],
+  deeds: [{ act: 'clear', words: clear.words, happened: clear.happened, call: rfidCardOperationCalls.clear }],
   parts: [
+    { key: 'card', words: words.whose, layout: [[2, 'rfidCardId', 'usage']], Fields: UsageField },
     {
-      ...{ key: 'card', words: words.whose, layout: [[2, 'rfidCardId', 'usage']] },
-      Fields: UsageField,
-    },
-    {
-      ...{ key: 'operation', words: words.title },
+      key: 'operation',
+      words: words.title,
       layout: [
         [3, 'orderId', 'orderPartId', 'cargoId'],
         [3, 'customerId', 'senderId', 'senderWarehouseId'],

@@ -20,7 +20,11 @@ export function UsageTag({ usage: of }: { readonly usage: string }) {
 }
 
 export const usage: Column<CardOperationRow> = {
-  ...{ key: 'usage', words: declared.fields.usage.words, width: 84, sortable: true, phone: 'line3-end' },
+  key: 'usage',
+  words: declared.fields.usage.words,
+  width: 84,
+  sortable: true,
+  phone: 'line3-end',
   render: ({ usage: of }) => <UsageTag usage={of} />,
 };
 
@@ -29,14 +33,22 @@ const partiesOf = ({ customerName, senderName }: CardOperationRow): string | nul
 
 /** Between whom the goods go. */
 export const party: Column<CardOperationRow> = {
-  ...{ key: 'customerName', words: words.parties, width: 150, sortable: true, phone: 'line2' },
+  key: 'customerName',
+  words: words.parties,
+  width: 150,
+  sortable: true,
+  phone: 'line2',
   text: partiesOf,
   inFile: ['customerName', 'senderName'],
 };
 
 /** The ticket that used it up, which it leads to. */
 export const ticket: Column<CardOperationRow> = {
-  ...{ key: 'operationName', words: words.ticket, width: 92, kind: 'id', sortable: true },
+  key: 'operationName',
+  words: words.ticket,
+  width: 92,
+  kind: 'id',
+  sortable: true,
   text: ({ operationName }) => operationName,
   render: ({ operationId, operationName }) =>
     operationId === null ? (

@@ -32,7 +32,9 @@ export function usePrepared({ cardOperationId: id }: PreparedCard) {
     key: [row?.id ?? 'new', row?.version, turn, begun].join(':'),
     row,
     now: latest && row && latest.version > row.version ? latest : row,
-    ...{ look, reload, saved: keep },
+    look,
+    reload,
+    saved: keep,
     // A form that stands on its page begins anew where another would close.
     close: () => setBegun((count) => count + 1),
     cleared: () => keep(null),

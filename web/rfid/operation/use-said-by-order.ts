@@ -12,9 +12,14 @@ import { QUIET } from '#shell/api/queries.ts';
 type Form = FormParts<FormOf<typeof rfidCardOperation>>['form'];
 
 const NAMES = [
-  ...(['cargoId', 'customerId', 'customerBranchId', 'customerWarehouseId'] as const),
-  ...(['senderId', 'senderBranchId', 'senderWarehouseId'] as const),
-];
+  'cargoId',
+  'customerId',
+  'customerBranchId',
+  'customerWarehouseId',
+  'senderId',
+  'senderBranchId',
+  'senderWarehouseId',
+] as const;
 
 /** The values that an order gives a ticket, field by field; null where it leaves one open. */
 export type Said = Readonly<Record<(typeof NAMES)[number], Option | null>>;

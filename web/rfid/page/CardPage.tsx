@@ -127,7 +127,11 @@ export function CardPage() {
       words={RECORD_WORDS}
       shows={['request', 'sighting', 'rfidCardOperation']}
       list={{
-        ...{ call: rfidCardCalls.list, fresh, filters, path: '/rfid-card', ...(asked && { asked }) },
+        call: rfidCardCalls.list,
+        fresh,
+        filters,
+        path: '/rfid-card',
+        ...(asked && { asked }),
         rows: (page) => page.rfidCard,
       }}
     >

@@ -74,27 +74,40 @@ const whereOf = ({ place, scaleName }: SightingRow, say: Say): string =>
 
 const columnsIn = (say: Say): readonly Column<SightingRow>[] => [
   {
-    ...{ key: 'at', words: words.when, width: 128, kind: 'key', phone: 'title' },
+    key: 'at',
+    words: words.when,
+    width: 128,
+    kind: 'key',
+    phone: 'title',
     text: ({ at }) => `${date(at).slice(0, 5)} ${time(at, { seconds: true })}`,
   },
-  { ...{ key: 'place', words: words.where, width: 110, phone: 'line2' }, text: (row) => whereOf(row, say) },
+  { key: 'place', words: words.where, width: 110, phone: 'line2', text: (row) => whereOf(row, say) },
   {
-    ...{ key: 'readerName', words: words.reader, width: 180, phone: 'line2' },
+    key: 'readerName',
+    words: words.reader,
+    width: 180,
+    phone: 'line2',
     text: ({ readerName, times }) =>
       times > 1 ? `${readerName} · ${say(words.times, { count: times - 1 })}` : readerName,
   },
   {
-    ...{ key: 'outcome', words: words.outcome, width: 190, kind: 'status', phone: 'status' },
+    key: 'outcome',
+    words: words.outcome,
+    width: 190,
+    kind: 'status',
+    phone: 'status',
     render: (row) => <Outcome row={row} />,
   },
   {
-    ...{ key: 'net', words: words.net, unit: UNITS.kilogram, width: 92, kind: 'figure', phone: 'figure' },
+    key: 'net',
+    words: words.net,
+    unit: UNITS.kilogram,
+    width: 92,
+    kind: 'figure',
+    phone: 'figure',
     render: (row) => <Net row={row} />,
   },
-  {
-    ...{ key: 'operationId', words: words.ticket, width: 92, kind: 'id' },
-    render: (row) => <Ticket row={row} />,
-  },
+  { key: 'operationId', words: words.ticket, width: 92, kind: 'id', render: (row) => <Ticket row={row} /> },
 ];
 
 const manner: RowManner<SightingRow> = { idOf: ({ id }) => String(id) };
@@ -105,7 +118,9 @@ export function CardReads({ cardId }: { readonly cardId: number }) {
   const { language } = useLanguage();
   const columns = useMemo(() => columnsIn(say), [say]);
   const { isAllowed, total, ...list } = useInnerList({
-    ...{ call: sightingCalls.list, of: { rfidCardId: cardId }, shows: ['sighting'] },
+    call: sightingCalls.list,
+    of: { rfidCardId: cardId },
+    shows: ['sighting'],
     rows: (page) => page.sighting,
   });
   if (!isAllowed) return null;
@@ -118,7 +133,9 @@ export function CardReads({ cardId }: { readonly cardId: number }) {
     >
       <InnerList
         label={say(words.title)}
-        {...{ columns, manner, ...list }}
+        columns={columns}
+        manner={manner}
+        {...list}
         empty={<EmptyState icon={IconNfc} title={say(words.none)} text={say(words.noneText)} />}
       />
     </Section>

@@ -15,7 +15,11 @@ const MOST_OPERATIONS = 5;
 const { statusId, usedAt, operationId, clearedAt, clearedByName } = operation.told;
 const OPERATION_FIELDS = {
   ...rfidCardOperation.fields,
-  ...{ statusId, usedAt, operationId, clearedAt, clearedByName },
+  statusId,
+  usedAt,
+  operationId,
+  clearedAt,
+  clearedByName,
 };
 
 /** What happened to what a card has prepared. */

@@ -46,9 +46,5 @@ export function useInnerList<Input, Answer extends Counted, Row>(
     placeholderData: keepPreviousData,
     meta: { ...QUIET, ...showing(shows) },
   });
-  return {
-    ...{ isAllowed, value, onChange },
-    result: resultOf(query, rows),
-    total: query.data?.totalCount ?? null,
-  };
+  return { isAllowed, value, onChange, result: resultOf(query, rows), total: query.data?.totalCount ?? null };
 }

@@ -243,7 +243,11 @@ export function DivisionForm(props: DivisionFormProps) {
         <Split columns="minmax(0,1fr) 376px" grow>
           <div className={css.main}>
             <DivisionLines
-              {...{ form, lines, of, receiptOf, isProposed }}
+              form={form}
+              lines={lines}
+              of={of}
+              receiptOf={receiptOf}
+              isProposed={isProposed}
               pooled={ticket.operationDivision.isNetPoolOffered ? (ticket.cargoName ?? '') : null}
             />
             {isProposed && (

@@ -131,7 +131,7 @@ function LineRow({
           </ActionIcon>
         </td>
       </tr>
-      <FaultRow {...{ form, lines, of, at }} />
+      <FaultRow form={form} lines={lines} of={of} at={at} />
     </>
   );
 }

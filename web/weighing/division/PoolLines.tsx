@@ -107,7 +107,15 @@ export function PoolLines({ form, receiptOf, isProposed }: Omit<PoolLineProps, '
   return (
     <tbody data-rows>
       {rows.map((row, at) => (
-        <PoolLine key={row.key} {...{ form, receiptOf, isProposed, at, behind }} remove={() => remove(at)} />
+        <PoolLine
+          key={row.key}
+          form={form}
+          receiptOf={receiptOf}
+          isProposed={isProposed}
+          at={at}
+          behind={behind}
+          remove={() => remove(at)}
+        />
       ))}
     </tbody>
   );

@@ -163,8 +163,11 @@ type Divided = OperationDetail['operationDivision'];
 export function formOf({ lines: all, netPoolGiven, isNetPoolOffered }: Divided): DivisionForm {
   if (all.length === 0)
     return {
-      ...{ manner: 'percentage', lines: [EMPTY_LINE], reason: '' },
-      ...{ toNetPool: isNetPoolOffered, fromNetPool: [] },
+      manner: 'percentage',
+      lines: [EMPTY_LINE],
+      reason: '',
+      toNetPool: isNetPoolOffered,
+      fromNetPool: [],
     };
   const lines = all.filter(({ fromNetPool }) => !fromNetPool);
   const isShared = lines.every(({ percentage }) => percentage !== null);

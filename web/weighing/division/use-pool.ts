@@ -22,7 +22,10 @@ export function usePool({ cargoId, operationDivision }: OperationDetail) {
   const { netPool, ledger } = asked.data;
   const before: PoolPart = { given: netPoolGiven ?? 0, drawn: netPoolDrawn ?? 0 };
   return {
-    ...{ id: netPool.id, cargoName: netPool.cargoName, remaining: netPool.remaining, ledger },
+    id: netPool.id,
+    cargoName: netPool.cargoName,
+    remaining: netPool.remaining,
+    ledger,
     after: (part: PoolPart) => poolAfter(netPool.remaining, before, part),
   };
 }

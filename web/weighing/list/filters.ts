@@ -21,7 +21,11 @@ import { ticketWords } from '../words.ts';
 
 const byText = (key: string, words: Words): Filter => ({ key, words, kind: 'text', hasManners: true });
 const byMass = (key: string, words: Words): Filter => ({
-  ...{ key, words, kind: 'number', decimals: 3, unit: ticketWords.kilogram },
+  key,
+  words,
+  kind: 'number',
+  decimals: 3,
+  unit: ticketWords.kilogram,
 });
 const orNone = (filter: Filter): Filter => ({ ...filter, mayBeEmpty: true });
 
@@ -45,7 +49,10 @@ const operator: Filter = { key: 'operatorId', words: ticketWords.operator, kind:
 
 /** Who completed a ticket, by the name on the ticket: a reader of tickets sees it, even that of a person of another company. */
 const completer: Filter = {
-  ...{ key: 'completedById', words: ticketWords.completedBy, kind: 'reference', isLed: true },
+  key: 'completedById',
+  words: ticketWords.completedBy,
+  kind: 'reference',
+  isLed: true,
   load: () => Promise.resolve({ options: [], total: 0 }),
   named: (ids) =>
     Promise.all(
@@ -85,11 +92,15 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
     options: BASES_ASKED.map((id) => ({ id, words: netBasisWords[id] })),
   },
   {
-    ...{ key: 'tareKind', words: ticketWords.tareKind, kind: 'choice' },
+    key: 'tareKind',
+    words: ticketWords.tareKind,
+    kind: 'choice',
     options: TARE_KINDS.map((id) => ({ id, words: tareKindWords[id] })),
   },
   {
-    ...{ key: 'isWaiting', words: ticketWords.approval, kind: 'choice' },
+    key: 'isWaiting',
+    words: ticketWords.approval,
+    kind: 'choice',
     options: (['true', 'false'] as const).map((id) => ({ id, words: waitingWords[id] })),
   },
   ...names,
@@ -100,7 +111,9 @@ export const ticketFilters = (today: string, seesPeople: boolean): readonly Filt
   ...(seesPeople ? [operator] : []),
   orNone(completer),
   {
-    ...{ key: 'dividedPart', words: ticketWords.division, kind: 'choice' },
+    key: 'dividedPart',
+    words: ticketWords.division,
+    kind: 'choice',
     options: DIVIDED_PARTS.map((id) => ({ id, words: dividedPartWords[id] })),
   },
   ...dividedTo,
@@ -116,7 +129,15 @@ export function useTicketFilters(today: string): readonly Filter[] {
 
 /** Filters whose endpoint takes several values at once. */
 export const SEVERAL: readonly string[] = [
-  ...['statusId', 'scaleId', 'netBasis', 'truckId', 'trailerId', 'truckOwnerId', 'operatorId'],
-  ...['completedById', 'dividedCustomerId', 'dividedSenderId'],
+  'statusId',
+  'scaleId',
+  'netBasis',
+  'truckId',
+  'trailerId',
+  'truckOwnerId',
+  'operatorId',
+  'completedById',
+  'dividedCustomerId',
+  'dividedSenderId',
   ...names.map(({ key }) => key),
 ];

@@ -39,10 +39,16 @@ export function sumsOf(tickets: readonly Summed[]): Sums {
   const unweighed = completed.filter((ticket) => netBasis(ticket) === 'unweighed');
   const manual = completed.filter((ticket) => netBasis(ticket) === 'manual');
   return {
-    ...{ count: tickets.length, net, income: net - expense, expense },
-    ...{ tareCount: byTare.length, tareNet: netOf(byTare) },
-    ...{ unweighedCount: unweighed.length, unweighedNet: netOf(unweighed) },
-    ...{ manualCount: manual.length, manualNet: netOf(manual) },
+    count: tickets.length,
+    net,
+    income: net - expense,
+    expense,
+    tareCount: byTare.length,
+    tareNet: netOf(byTare),
+    unweighedCount: unweighed.length,
+    unweighedNet: netOf(unweighed),
+    manualCount: manual.length,
+    manualNet: netOf(manual),
     doubtedCount: tickets.length - sound.length,
   };
 }

@@ -32,7 +32,7 @@ export function PrintActs({ operation }: { operation: OperationDetail }) {
         {say(ticketWords.print)}
         {!disabled && <span className={css.next}>{next}</span>}
       </Button>
-      <ChoiceMenu {...{ label, words }} choices={PAPERS} value={paper} choose={setPaper} />
+      <ChoiceMenu label={label} words={words} choices={PAPERS} value={paper} choose={setPaper} />
     </Button.Group>
   );
 }

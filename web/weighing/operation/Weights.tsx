@@ -98,7 +98,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
   const title = weightTitle(operation, which, say);
   if (which === 2 && operation.tareKind) return <TarePanel operation={operation} kind={operation.tareKind} />;
   const typed = typedOf(operation, which);
-  if (typed) return <ByHandPanel {...{ operation, which, typed }} />;
+  if (typed) return <ByHandPanel operation={operation} which={which} typed={typed} />;
   if (!evidence)
     return (
       <Section title={title}>
@@ -134,7 +134,7 @@ function WeightPanel({ operation, which }: { operation: OperationDetail; which: 
       <Curve operationId={operation.id} which={which} weight={weight} takenAt={takenAt} marks={marks} />
       <div className={`${css.source} cap`}>
         {say(operationWords[stability])}
-        <RecognisedBy {...{ operation, which, takenAt }} />
+        <RecognisedBy operation={operation} which={which} takenAt={takenAt} />
       </div>
       <RecordPictures pictures={pictures} />
     </Section>

@@ -46,7 +46,7 @@ const Row = memo(function Row({ ticket, number, isCurrent, isOurs, usual, cancel
         <span className={`el ${isOurs ? 'mid' : 'dim'}`}>{isOurs ? ticket.cargoName : ticket.scaleName}</span>
         <Stay since={ticket.weight1At} usual={usual} />
       </button>
-      <CancelRow {...{ ticket, cancelling }} />
+      <CancelRow ticket={ticket} cancelling={cancelling} />
     </li>
   );
 });
@@ -66,7 +66,9 @@ export function OnSite({ tickets, siteScales, current, usualStayMinutes, cancell
         {tickets.map((ticket, index) => (
           <Row
             key={ticket.id}
-            {...{ ticket, cancelling, pick }}
+            ticket={ticket}
+            cancelling={cancelling}
+            pick={pick}
             number={index + 1}
             isCurrent={ticket.id === current}
             isOurs={siteScales.includes(ticket.scaleId)}

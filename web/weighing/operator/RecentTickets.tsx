@@ -33,7 +33,7 @@ const Row = memo(function Row({ ticket, print, cancelling }: Acts & { readonly t
       </td>
       <td className={`${css.number} fig b`}>{kilograms(ticket.weightNet, language)}</td>
       <td className={css.acts}>
-        <CancelRow {...{ ticket, cancelling }} />
+        <CancelRow ticket={ticket} cancelling={cancelling} />
         <button
           type="button"
           aria-label={say(besideWords.print, { receipt: ticket.receipt })}
@@ -79,7 +79,7 @@ export function RecentTickets({ tickets, print, cancelling }: Props) {
             </tr>
           )}
           {tickets.slice(0, rows).map((ticket) => (
-            <Row key={ticket.id} {...{ ticket, print, cancelling }} />
+            <Row key={ticket.id} ticket={ticket} print={print} cancelling={cancelling} />
           ))}
         </tbody>
       </table>

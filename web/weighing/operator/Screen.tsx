@@ -111,7 +111,10 @@ function TheVisit({ it, scale, siteScales, mayMake, isCreatable }: TheVisitProps
   return (
     <section className={`${css.column} ${css.middle}`} aria-label={say(words.plate)}>
       <PlateField
-        {...{ matches: choosing.matches, pick: choosing.pick, type: it.type, input: it.plateInput }}
+        matches={choosing.matches}
+        pick={choosing.pick}
+        type={it.type}
+        input={it.plateInput}
         plate={visit.plate}
         chosen={it.hasVisit}
         siteScales={siteScales}
@@ -130,6 +133,35 @@ function TheVisit({ it, scale, siteScales, mayMake, isCreatable }: TheVisitProps
       </div>
       <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} pick={seen.pick} />
       <LicenceNote driverId={visit.fields.driver?.id ?? null} />
+    </section>
+  );
+}
+
+type YardProps = Pick<Props, 'scale' | 'siteScales'> & {
+  it: It;
+  cancelling: Rows;
+  pick: (ticket: OperationRow) => void;
+};
+
+/** What stands beside the weighing: the last pictures, the gate, and the tickets on site or who may type a weight. */
+function Yard({ it, scale, siteScales, cancelling, pick }: YardProps) {
+  const say = useSay();
+  return (
+    <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
+      <LastPictures scaleId={scale.id} />
+      <Gate scaleId={scale.id} commands={it.exit.commands} />
+      {it.byHand.isOpen ? (
+        <ByHandAsked />
+      ) : (
+        <OnSite
+          tickets={it.tickets.onSite}
+          siteScales={siteScales}
+          current={it.choosing.visit.ticket?.id ?? null}
+          usualStayMinutes={scale.usualStayMinutes}
+          cancelling={cancelling}
+          pick={pick}
+        />
+      )}
     </section>
   );
 }
@@ -154,7 +186,11 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
   return (
     <main className={css.screen}>
       <Strip
-        {...{ scale, canSwitch, changeScale, person, state }}
+        scale={scale}
+        canSwitch={canSwitch}
+        changeScale={changeScale}
+        person={person}
+        state={state}
         serverAnswers={tickets.serverAnswers}
         onSiteCount={tickets.onSite.length}
       />
@@ -174,7 +210,10 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           tare={tare.chosen}
         />
         <Say
-          {...{ state, limits, hasVisit: it.hasVisit, elsewhere: it.elsewhere }}
+          state={state}
+          limits={limits}
+          hasVisit={it.hasVisit}
+          elsewhere={it.elsewhere}
           isReading={isReading}
           isUnknown={isCreatable}
           offered={visit.offered.length}
@@ -185,10 +224,16 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           // A present block comes before the refusal of an earlier state of the deck.
           refusal={it.ahead?.isBlocked && !asking.isAsking ? null : it.refusal}
           mayGoOn={asking.isAsking && !asking.objections?.blocks.length}
-          {...{ ahead: it.ahead, recognised }}
+          ahead={it.ahead}
+          recognised={recognised}
         />
         <Actions
-          {...{ last, canAccept, isReading, waitsFor, isBusy: it.isBusy, printLast: () => it.print(last) }}
+          last={last}
+          canAccept={canAccept}
+          isReading={isReading}
+          waitsFor={waitsFor}
+          isBusy={it.isBusy}
+          printLast={() => it.print(last)}
           tare={tare}
           byHand={byHand}
           ticket={visit.ticket}
@@ -196,27 +241,14 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           cards={it.seen}
           isDoubtful={!it.hasVisit && !!recognised?.offers.length}
           accept={() => it.acceptNow()}
-          {...{ ahead: it.ahead, ask: () => asking.open(true), isAsked: asking.asksAtOnce }}
+          ahead={it.ahead}
+          ask={() => asking.open(true)}
+          isAsked={asking.asksAtOnce}
         />
         <Under it={it} scaleId={scale.id} cancelling={cancelling.rows} />
       </section>
-      <TheVisit {...{ it, scale, siteScales }} mayMake={mayMake} isCreatable={isCreatable} />
-      <section id="yard" className={`${css.column} ${css.yard}`} aria-label={say(words.onSite)}>
-        <LastPictures scaleId={scale.id} />
-        <Gate scaleId={scale.id} commands={exit.commands} />
-        {byHand.isOpen ? (
-          <ByHandAsked />
-        ) : (
-          <OnSite
-            tickets={tickets.onSite}
-            siteScales={siteScales}
-            current={visit.ticket?.id ?? null}
-            usualStayMinutes={scale.usualStayMinutes}
-            cancelling={cancelling.rows}
-            pick={pick}
-          />
-        )}
-      </section>
+      <TheVisit it={it} scale={scale} siteScales={siteScales} mayMake={mayMake} isCreatable={isCreatable} />
+      <Yard it={it} scale={scale} siteScales={siteScales} cancelling={cancelling.rows} pick={pick} />
       <KeyLegend
         canAccept={canAccept}
         isMaking={making !== null}
@@ -234,13 +266,17 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
         />
       )}
       <Recognition
-        {...{ scaleId: scale.id, visit, change, seen: it.seen, onSite: tickets.onSite }}
+        scaleId={scale.id}
+        visit={visit}
+        change={change}
+        seen={it.seen}
+        onSite={tickets.onSite}
         isIdle={it.isIdle && !cancelling.asked}
         stillThere={it.mustClear ? (it.accepted?.truckId ?? null) : null}
       />
       <ReaderGuard />
       {it.isHelpOpen && <Help close={it.closeHelp} isTyped={byHand.mayType} />}
-      {making && <MakingDrawer {...{ making, make, done }} plate={visit.plate} />}
+      {making && <MakingDrawer making={making} make={make} done={done} plate={visit.plate} />}
     </main>
   );
 }

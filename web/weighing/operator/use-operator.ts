@@ -117,7 +117,8 @@ function useAsked(accepting: ReturnType<typeof useAccept>, ahead: Ahead | null) 
   const answerRef = useRef<(() => void) | null>(null);
   const isAsking = accepting.isAsking || looking !== null;
   return {
-    ...{ isAsking, answerRef },
+    isAsking,
+    answerRef,
     objections: accepting.objections ?? looking?.objections ?? null,
     asksAtOnce: looking?.asks ?? false,
     open: (asks: boolean) => !isAsking && open(asks),
@@ -190,38 +191,63 @@ const typing =
     change({ kind: 'typed', plate });
   };
 
-/** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
-export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
+/** The visit of a scale with what its deck shows, and whether its weight can be accepted now. */
+function useWeighing(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const tickets = useTickets(scale.id, siteScales);
   const choosing = useVisit(tickets.onSite, scale.id);
   const { visit, change } = choosing;
   const making = useMaking(visit, change);
-  const { tell, print } = useAcceptedTicket();
-  const { plateInput, begin, clear } = useClearing(choosing);
-  const shownRef = useRef<number | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const { limits, state, isHeard } = useDeck(scale, visit);
-  const { accepted, mustClear, setAccepted, forgetAccepted } = useAccepted(state);
-  const exit = useExit(scale, mustClear);
+  const deck = useDeck(scale, visit);
+  const { limits, state } = deck;
+  const last = useAccepted(state);
+  const exit = useExit(scale, last.mustClear);
   const hasVisit = visit.truck !== null || visit.ticket !== null;
   const elsewhere = whereElse(visit, siteScales);
   const { tare, byHand, instead } = useInstead(visit, elsewhere, state);
-  const isMeasuring = acceptable(state) && !mustClear && elsewhere === null && tare.chosen === null;
+  const isMeasuring = acceptable(state) && !last.mustClear && elsewhere === null && tare.chosen === null;
   const offered = useOffered(visit, change);
   const seen = useSeen();
   const isKnown = hasVisit && visit.isRead && elsewhere === null && !offered.isAsked;
   const isReady = (isMeasuring || tare.chosen !== null) && isKnown && !making.making;
   const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown, onlyHere });
-  const canAccept = isReady && !ahead?.isBlocked;
+  return {
+    ...deck,
+    ...last,
+    tickets,
+    choosing,
+    making,
+    exit,
+    hasVisit,
+    elsewhere,
+    tare,
+    byHand,
+    instead,
+    isMeasuring,
+    offered,
+    seen,
+    isReady,
+    ahead,
+    canAccept: isReady && !ahead?.isBlocked,
+  };
+}
+
+/** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
+export function useOperator(scale: ScaleRow, scales: Scales) {
+  const weighing = useWeighing(scale, scales);
+  const { tickets, choosing, making, exit, tare, byHand, instead, offered, seen, ahead, isReady } = weighing;
+  const { visit, change } = choosing;
+  const { tell, print } = useAcceptedTicket();
+  const { plateInput, begin, clear } = useClearing(choosing);
+  const shownRef = useRef<number | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const accepting = useAccept(scale.id, (ticket) => {
     tickets.note(ticket);
-    setAccepted(ticket, ticket.tareKind === null);
+    weighing.setAccepted(ticket, ticket.tareKind === null);
     tell(ticket);
     begin();
   });
-  const { asking, acceptNow } = useF8(accepting, {
-    ...{ ahead, isReady, byHand, visit, shownRef, tare: tare.chosen },
-  });
+  const before = { ahead, isReady, byHand, visit, shownRef, tare: tare.chosen };
+  const { asking, acceptNow } = useF8(accepting, before);
   const finished = useFinishedElsewhere(choosing, accepting.isUnsettled);
   const type = typing(asking, change);
   const startOver = () => closeTop(making, asking, instead, clear);
@@ -232,21 +258,28 @@ export function useOperator(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
     F8: () => acceptNow(),
     F9: () => print(tickets.last),
     Escape: startOver,
-    ...{
-      KeyT: tare.toggle,
-      KeyK: seen.toggle,
-      KeyM: byHand.toggle,
-      KeyR: () => asking.open(true),
-      KeyQ: toNote,
-    },
+    KeyT: tare.toggle,
+    KeyK: seen.toggle,
+    KeyM: byHand.toggle,
+    KeyR: () => asking.open(true),
+    KeyQ: toNote,
     // An open form has these keys to itself.
     ...(making.making ? NO_DIGITS : digitsOf(offered, seen)),
   });
   return {
-    ...{ limits, state, isHeard, shownRef, hasVisit, isMeasuring, canAccept, elsewhere, exit },
-    ...{ offered, seen, accepted, mustClear, forgetAccepted, startOver, ahead, asking },
-    ...{ isHelpOpen, closeHelp: () => setHelpOpen(false), acceptNow, print, type, plateInput },
-    ...{ byHand, begin, tickets, last: tickets.last, choosing, making, tare, isBusy: accepting.isBusy },
+    ...weighing,
+    shownRef,
+    startOver,
+    asking,
+    isHelpOpen,
+    closeHelp: () => setHelpOpen(false),
+    acceptNow,
+    print,
+    type,
+    plateInput,
+    begin,
+    last: tickets.last,
+    isBusy: accepting.isBusy,
     isIdle: !accepting.isUnsettled && !asking.isAsking && !instead && !making.making,
     refusal: accepting.refusal?.message ?? finished,
   };

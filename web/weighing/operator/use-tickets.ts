@@ -67,7 +67,8 @@ export function useTickets(scaleId: number, siteScales: readonly number[]) {
   // A ticket opened long before its completion may stand behind more tickets than the list has.
   const unlisted = useQuery({
     ...asking(operationCalls.find, { id: here.id }),
-    ...{ enabled: here.id > 0 && done.isSuccess && !isListed, meta: QUIET },
+    enabled: here.id > 0 && done.isSuccess && !isListed,
+    meta: QUIET,
   });
   const ofScreen = recent.filter((ticket) => ticket.id === here.id || completedAt(ticket) === scaleId);
   return {

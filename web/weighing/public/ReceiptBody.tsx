@@ -113,7 +113,7 @@ function Weight({ receipt, which }: { receipt: Receipt; which: 1 | 2 }) {
   const say = useSay();
   const { language } = useLanguage();
   const typed = which === 1 ? receipt.byHand1 : receipt.byHand;
-  if (typed) return <ByHand {...{ receipt, which, typed }} />;
+  if (typed) return <ByHand receipt={receipt} which={which} typed={typed} />;
   const evidence = which === 1 ? receipt.weight1 : receipt.weight2;
   return (
     <div>

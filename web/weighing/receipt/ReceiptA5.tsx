@@ -78,7 +78,7 @@ function WeightRow({ operation, which }: { operation: OperationDetail; which: 1 
   const evidence = which === 1 ? operation.evidence1 : operation.evidence2;
   const weight = which === 1 ? operation.weight1 : operation.weight2;
   const typed = typedOf(operation, which);
-  if (typed) return <ByHandRow {...{ operation, which, typed }} />;
+  if (typed) return <ByHandRow operation={operation} which={which} typed={typed} />;
   const kind = weightKind(weighedDirection(operation), which);
   return (
     <tr>

@@ -139,7 +139,10 @@ export function withRows<State extends Rowed>(state: State, list: string, deed: 
     new Set([...known].flatMap((path) => goes(path) ?? []));
   const { [list]: _, ...refused } = record(state.refused);
   const taken = (at: number): GoneRow => ({
-    ...{ list, at, key: keys[at] ?? at, value: rows[at] },
+    list,
+    at,
+    key: keys[at] ?? at,
+    value: rows[at],
     known: knownIn(state, `${list}.${at}`),
   });
   return {

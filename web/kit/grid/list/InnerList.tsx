@@ -41,12 +41,14 @@ export function InnerList<Row>(props: InnerListProps<Row>) {
   const { rows = [], total = 0 } = ready ?? {};
   const isLoading = result.state === 'loading';
   const outcome = rows.length === 0 && !isLoading && (
-    <ListOutcome {...{ result, filters, value, onChange }} empty={props.empty} />
+    <ListOutcome result={result} filters={filters} value={value} onChange={onChange} empty={props.empty} />
   );
   const { density } = preference;
   const pager = total > 0 && (
     <Pager
-      {...{ value, onChange, total }}
+      value={value}
+      onChange={onChange}
+      total={total}
       density={isPhone ? null : density}
       setDensity={(chosen) => setPreference({ ...preference, density: chosen })}
     />
@@ -56,7 +58,7 @@ export function InnerList<Row>(props: InnerListProps<Row>) {
     <div className={css.inner}>
       {(filters.length > 0 || legend) && (
         <div className={css.innerTools}>
-          <FilterChips {...{ filters, value, onChange }} />
+          <FilterChips filters={filters} value={value} onChange={onChange} />
           {legend}
         </div>
       )}
@@ -71,7 +73,10 @@ export function InnerList<Row>(props: InnerListProps<Row>) {
       ) : (
         <Grid
           {...list}
-          {...{ arrangement, preference, setPreference, isLoading }}
+          arrangement={arrangement}
+          preference={preference}
+          setPreference={setPreference}
+          isLoading={isLoading}
           firstNumber={rowNumber(value.page, value.size, 0)}
           sort={value.sort}
           onSort={(key, adds) => onChange(withSortBy(value, key, adds))}

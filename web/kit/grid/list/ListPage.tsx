@@ -126,6 +126,28 @@ function WithBeside({ aside, below, children }: Pick<ListPageProps<never>, 'asid
 const viewOf = ({ views, value }: Pick<ListPageProps<never>, 'views' | 'value'>): View | undefined =>
   views?.find(({ key }) => key === value.view);
 
+type ListPagerProps = {
+  readonly value: ListState;
+  readonly onChange: (value: ListState) => void;
+  readonly total: number;
+  readonly look: ReturnType<typeof usePreference>;
+  readonly isPhone: boolean;
+};
+
+/** The pages of a list, and the density of its rows where these are no cards. */
+function ListPager({ value, onChange, total, look, isPhone }: ListPagerProps) {
+  const [preference, setPreference] = look;
+  return (
+    <Pager
+      value={value}
+      onChange={onChange}
+      total={total}
+      density={isPhone ? null : preference.density}
+      setDensity={(density) => setPreference({ ...preference, density })}
+    />
+  );
+}
+
 /** A list: head, views, search or selection, filters, rows, totals, pages. On a phone rows are cards. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { columns, filters = NO_FILTERS, views, value, onChange, result, manner, selecting } = props;
@@ -161,13 +183,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     />
   );
   const pager = total > 0 && (
-    <Pager
-      value={value}
-      onChange={onChange}
-      total={total}
-      density={isPhone ? null : preference.density}
-      setDensity={(density) => setPreference({ ...preference, density })}
-    />
+    <ListPager value={value} onChange={onChange} total={total} look={look} isPhone={isPhone} />
   );
   return (
     <div ref={page} className={css.page}>
@@ -183,7 +199,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       {views && (
         <ListViews
-          {...{ views, value, onChange, look }}
+          views={views}
+          value={value}
+          onChange={onChange}
+          look={look}
           hrefOf={props.hrefOf ?? nowhere}
           keeping={props.keeping}
         />

@@ -24,7 +24,9 @@ export function ShortList<Row>(props: {
   return (
     <Grid
       {...list}
-      {...{ arrangement, preference, setPreference }}
+      arrangement={arrangement}
+      preference={preference}
+      setPreference={setPreference}
       firstNumber={1}
       sort={null}
       onSort={nothing}

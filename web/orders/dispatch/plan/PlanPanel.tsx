@@ -212,7 +212,8 @@ export function PlanPanel({ today, close }: { readonly today: string; readonly c
       }}
     >
       <Plates
-        {...{ day, text }}
+        day={day}
+        text={text}
         write={setText}
         copy={orderId === null ? null : () => void copy(orderId).catch(console.warn)}
       />
@@ -239,7 +240,9 @@ export function PlanPanel({ today, close }: { readonly today: string; readonly c
           {failure && <p role="alert">{asRefused(failure).message}</p>}
         </div>
         <Foot
-          {...{ orderId, sum, isActing }}
+          orderId={orderId}
+          sum={sum}
+          isActing={isActing}
           create={() => orderId !== null && plan(orderId, day, sum.good)}
         />
       </div>

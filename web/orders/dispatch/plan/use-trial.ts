@@ -24,7 +24,8 @@ function useRested<Value>(value: Value, print: string): Value {
 
 /** What the plan of these lines sends. */
 export const planOf = (orderId: number, day: string, lines: readonly Timed[]) => ({
-  ...{ orderId, day },
+  orderId,
+  day,
   lines: lines.slice(0, MOST_LINES).map(({ plate, windowFrom, windowTo }) => ({
     numberPlate: plate,
     ...(windowFrom !== null && { windowFrom }),

@@ -133,7 +133,11 @@ export function GroupBar({ dimensions, grouping, change }: BarProps) {
           choice && (
             <Dimension
               key={key}
-              {...{ dimensions, grouping, change, at, choice }}
+              dimensions={dimensions}
+              grouping={grouping}
+              change={change}
+              at={at}
+              choice={choice}
               drag={{
                 start: () => {
                   dragged.current = at;

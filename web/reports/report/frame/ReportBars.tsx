@@ -100,7 +100,7 @@ function Measures({
 export function ReportBars(props: BarsProps & { readonly end?: ReactNode }) {
   const { state, onChange, at, dimensions, measures, filters, wrongDays, end } = props;
   const isGrouped = dimensions !== null;
-  const compared = <Compared {...{ state, onChange, at }} />;
+  const compared = <Compared state={state} onChange={onChange} at={at} />;
   return (
     <div className={css.bars}>
       {isGrouped && (
@@ -113,7 +113,7 @@ export function ReportBars(props: BarsProps & { readonly end?: ReactNode }) {
           {measures && (
             <>
               <span className={css.parting} />
-              <Measures {...{ state, onChange, measures }} />
+              <Measures state={state} onChange={onChange} measures={measures} />
             </>
           )}
           <span className={css.parting} />

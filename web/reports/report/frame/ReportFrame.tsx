@@ -147,7 +147,13 @@ export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>)
   const { pathname } = useLocation();
   const columns = useMemo(() => (measures ?? []).map(({ key }) => ({ key, sortable: true })), [measures]);
   const { dialog, notice, ...kept } = useKeptViews({
-    ...{ list, declared: views, value: state, onChange, filters, columns, fresh },
+    list,
+    declared: views,
+    value: state,
+    onChange,
+    filters,
+    columns,
+    fresh,
   });
   const narrowing = chipsOf(state, at.today);
   return (
@@ -155,7 +161,8 @@ export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>)
       <PageTitle>{say(title)}</PageTitle>
       <Head {...props} />
       <ListViews
-        {...{ value: state, onChange }}
+        value={state}
+        onChange={onChange}
         {...kept}
         hrefOf={(next) => withSearch(pathname as '/', addressOf(next))}
       />
@@ -169,7 +176,12 @@ export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>)
         />
       ) : (
         <ReportBars
-          {...{ state, onChange, at, measures, filters: chips, dimensions: props.dimensions }}
+          state={state}
+          onChange={onChange}
+          at={at}
+          measures={measures}
+          filters={chips}
+          dimensions={props.dimensions}
           wrongDays={wrongDaysOf(asked)}
           end={props.tools}
         />

@@ -58,7 +58,9 @@ export function useInTheWay(props: {
     filter:
       found && totals
         ? {
-            ...{ words: found.words, count: totals.count, net: totals.net },
+            words: found.words,
+            count: totals.count,
+            net: totals.net,
             drop: () => change(withFilter(chips, found.key, null)),
           }
         : null,

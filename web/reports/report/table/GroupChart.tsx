@@ -58,8 +58,12 @@ export function GroupChart(
               const amount = amountOf(report.total.cells[at] ?? null, measure);
               const name = columnName(column, across, { period, say });
               return {
-                ...{ key: column.key, name, above: onAxis(amount), quiet: true },
-                ...{ title: `${name}: ${text(amount)}`, cells: [text(amount)] },
+                key: column.key,
+                name,
+                above: onAxis(amount),
+                quiet: true,
+                title: `${name}: ${text(amount)}`,
+                cells: [text(amount)],
               };
             })}
             plan={PLAN}

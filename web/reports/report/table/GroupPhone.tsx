@@ -143,7 +143,7 @@ export function GroupPhone(parts: GroupParts) {
       </div>
       <ul className={css.rows}>
         {rows.map((drawn) => (
-          <PhoneRow key={drawn.id} {...{ parts, drawn, at, most, figuresOf }} />
+          <PhoneRow key={drawn.id} parts={parts} drawn={drawn} at={at} most={most} figuresOf={figuresOf} />
         ))}
       </ul>
     </div>

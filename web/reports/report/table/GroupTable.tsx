@@ -42,10 +42,16 @@ function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, 
   const name = level ? `${say(words.total)} · ${say(level.counted, { count })}` : say(words.total);
   return [
     { key: 'total', name, isTotal: true, sums: report.total },
-    ...report.bases.filter(isTold).map(({ basis, ...sums }) => ({
-      ...{ key: basis, basis, name: say(basisWords[basis]), isTotal: false, sums },
-      ...(basis === 'manual' && { mark: say(byHandMark) }),
-    })),
+    ...report.bases
+      .filter(isTold)
+      .map(({ basis, ...sums }) => ({
+        key: basis,
+        basis,
+        name: say(basisWords[basis]),
+        isTotal: false,
+        sums,
+        ...(basis === 'manual' && { mark: say(byHandMark) }),
+      })),
   ];
 }
 
@@ -86,7 +92,10 @@ export function GroupTable(props: GroupParts & { readonly label: string }) {
         .map(({ words: each }, i) => (i === 0 ? say(each) : lowered(say(each), language)))
         .join(' › ')}
       headWidth={NAME_WIDTH}
-      {...{ columns, rows, nameOf, hrefOf }}
+      columns={columns}
+      rows={rows}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
       foot={footOf(props, say, number(topCount, language))}
       sort={state.sort ?? { key: columns.find(({ look }) => look === 'total')?.key ?? '', down: true }}
       onSort={(key) => onChange(withSortBy({ ...state, sort: state.sort ?? { key, down: false } }, key))}

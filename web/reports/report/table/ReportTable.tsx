@@ -144,7 +144,9 @@ function BodyRow({ drawn, columns, nameOf, hrefOf, fold, reachable }: BodyRowPro
         return (
           <td key={column.key} className={cellClass(column, depth, isNothing(column))}>
             <Figure
-              {...{ column, sums: row, place }}
+              column={column}
+              sums={row}
+              place={place}
               href={column.leads ? hrefOf(row.keys, column) : null}
               isReachable={reachable(place)}
             />
@@ -176,7 +178,8 @@ function Foot({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | '
               {/* How much a basis moved says nothing: the bases are parts of one net. */}
               {(isTotal || !column.change) && (
                 <Figure
-                  {...{ column, sums }}
+                  column={column}
+                  sums={sums}
                   href={column.leads && hasTickets(sums, column) ? hrefOf([], column, basis) : null}
                   place={{ row: `foot ${key}`, column: column.key }}
                   isReachable={isTotal}
@@ -250,13 +253,21 @@ export function ReportTable(props: TableProps & { readonly children?: ReactNode 
             <col key={column.key} style={{ width: column.width }} />
           ))}
         </colgroup>
-        <Head {...{ head, columns, sort, onSort }} />
+        <Head head={head} columns={columns} sort={sort} onSort={onSort} />
         <tbody>
           {rows.map((drawn) => (
-            <BodyRow key={drawn.id} {...{ drawn, columns, nameOf, hrefOf, fold, reachable }} />
+            <BodyRow
+              key={drawn.id}
+              drawn={drawn}
+              columns={columns}
+              nameOf={nameOf}
+              hrefOf={hrefOf}
+              fold={fold}
+              reachable={reachable}
+            />
           ))}
         </tbody>
-        <Foot {...{ foot, columns, hrefOf }} />
+        <Foot foot={foot} columns={columns} hrefOf={hrefOf} />
       </table>
       {props.children}
     </div>

@@ -55,7 +55,11 @@ function acrossColumns(
     const isDay = column.dateFrom !== null && column.dateFrom === column.dateTo;
     const name = columnName(column, across, { period, say });
     return {
-      ...{ key: `c${at}`, name, over, unit: measure.unit, isEdge: at === 0 },
+      key: `c${at}`,
+      name,
+      over,
+      unit: measure.unit,
+      isEdge: at === 0,
       title: isWeek && column.key !== NO_KEY ? weekText(column.key, say) : name,
       width: isDay ? ONE_DAY : ACROSS,
       amount: ({ cells }) => amountOf(cells[at] ?? null, measure),
@@ -66,8 +70,14 @@ function acrossColumns(
 
 const totalColumns = ({ measures }: GroupShown, { say }: Manner): TableColumn[] =>
   measures.map((measure, at) => ({
-    ...{ key: measure.key, name: say(headWords(measure)), over: say(words.total), unit: measure.unit },
-    ...{ width: WIDTHS[measure.unit], isEdge: at === 0, isSortable: true, leads: { column: null } },
+    key: measure.key,
+    name: say(headWords(measure)),
+    over: say(words.total),
+    unit: measure.unit,
+    width: WIDTHS[measure.unit],
+    isEdge: at === 0,
+    isSortable: true,
+    leads: { column: null },
     ...(at === 0 && { look: 'total' as const }),
     amount: ({ total }) => amountOf(total, measure),
   }));
@@ -93,12 +103,23 @@ function comparedColumns({ measures, compared }: GroupShown, { say }: Manner): T
   const before = (sums: Sums) => amountOf(sums.compared, measure);
   return [
     {
-      ...{ key: 'before', name: say(headWords(measure)), over, unit: measure.unit, isEdge: true },
-      ...{ width: 94, look: 'quiet', amount: before },
+      key: 'before',
+      name: say(headWords(measure)),
+      over,
+      unit: measure.unit,
+      isEdge: true,
+      width: 94,
+      look: 'quiet',
+      amount: before,
     },
     {
-      ...{ key: 'change', name: say(words.change), over, unit: measure.unit, width: 122 },
-      ...{ amount: before, change: measuredChange(measure) },
+      key: 'change',
+      name: say(words.change),
+      over,
+      unit: measure.unit,
+      width: 122,
+      amount: before,
+      change: measuredChange(measure),
     },
   ];
 }
@@ -109,12 +130,23 @@ function apartColumns({ say }: Manner): TableColumn[] {
   const of = (amount: (figures: Figures) => number) => (sums: Sums) => BigInt(amount(sums.total));
   return [
     {
-      ...{ key: 'stored', name: say(words.stored), over, unit: 'mass', width: 104, isEdge: true },
+      key: 'stored',
+      name: say(words.stored),
+      over,
+      unit: 'mass',
+      width: 104,
+      isEdge: true,
       amount: of(({ storedNet, passportNet }) => storedNet + passportNet),
     },
     {
-      ...{ key: 'manual', name: say(words.manual), over, unit: 'mass', width: 90, look: 'warn' },
-      ...{ amount: of(({ manualNet }) => manualNet), leads: { column: null, isManual: true } },
+      key: 'manual',
+      name: say(words.manual),
+      over,
+      unit: 'mass',
+      width: 90,
+      look: 'warn',
+      amount: of(({ manualNet }) => manualNet),
+      leads: { column: null, isManual: true },
     },
   ];
 }

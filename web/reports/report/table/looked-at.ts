@@ -50,7 +50,9 @@ export function lookedAt(of: {
     figures: isManual
       ? say(words.tickets, { count })
       : say(words.ofCell, {
-          ...{ count, gross: kilograms(figures.gross, language), tare: kilograms(figures.tare, language) },
+          count,
+          gross: kilograms(figures.gross, language),
+          tare: kilograms(figures.tare, language),
         }),
     deeper: next && (language === 'en' ? lowered(say(next.words), language) : say(next.words)),
   };

@@ -34,8 +34,15 @@ export function DirectionBox({ text, isBusy, answerRef, goOn, back }: Props) {
     };
   }, []);
   const field: FieldBinding<string> = {
-    ...{ id: ID, name: 'directionReason', label: words.reason, value: reason, change: setReason },
-    ...{ typed: null, message: null, prefilled: false, leave: () => {} },
+    id: ID,
+    name: 'directionReason',
+    label: words.reason,
+    value: reason,
+    change: setReason,
+    typed: null,
+    message: null,
+    prefilled: false,
+    leave: () => {},
   };
   const isGiven = reason.trim() !== '';
   const send = () => goOn({ directionReason: reason.trim() });

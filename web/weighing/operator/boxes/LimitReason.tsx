@@ -15,9 +15,15 @@ export function useLimitReason(warnings: Objections['warnings']) {
   const [isTried, setTried] = useState(false);
   const isWhole = reason.trim().length >= LEAST;
   const field: FieldBinding<string> = {
-    ...{ id: ID, name: 'limitReason', label: words.reason, value: reason, change: setReason },
-    ...{ typed: null, message: isTried && !isWhole ? words.reasonShort : null },
-    ...{ prefilled: false, leave: () => {} },
+    id: ID,
+    name: 'limitReason',
+    label: words.reason,
+    value: reason,
+    change: setReason,
+    typed: null,
+    message: isTried && !isWhole ? words.reasonShort : null,
+    prefilled: false,
+    leave: () => {},
   };
   return {
     isAsked,

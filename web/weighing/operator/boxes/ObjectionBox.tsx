@@ -154,7 +154,9 @@ export function ObjectionBox({
       </div>
       {isAsking && mayAsk && (
         <OverrideBox
-          {...{ of: weight, plate, given }}
+          of={weight}
+          plate={plate}
+          given={given}
           objections={blocks.map(({ objection }) => objection)}
           close={() => setAsking(false)}
         />

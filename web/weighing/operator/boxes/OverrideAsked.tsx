@@ -27,7 +27,9 @@ export function OverrideAsked({ id, given, over }: Props) {
   const say = useSay();
   const asked = useQuery({
     ...asking(operationAfterwardsCalls.askedOverride, { id }),
-    ...{ meta: QUIET, staleTime: 0, refetchInterval: LOOK_MS },
+    meta: QUIET,
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
   const withdrawing = useDeed(requestCalls.withdraw);
   const told = asked.data?.overrideRequest;

@@ -78,7 +78,8 @@ function useChoices() {
     () =>
       data?.supervisor.map(
         ({ id, fullname, isDispetcher }): Option => ({
-          ...{ id: String(id), name: fullname },
+          id: String(id),
+          name: fullname,
           ...(isDispetcher && { fact: say(words.isDispetcher) }),
         }),
       ) ?? null,
@@ -113,7 +114,9 @@ function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plat
   const permit = useDeed(operationAfterwardsCalls.override, { done: ({ override }) => given(override.id) });
   const ask = useDeed(operationAfterwardsCalls.askOverride, { done: ({ request }) => asked(request.id) });
   const form = useForm({
-    ...{ labels, initial, cancel: close },
+    labels,
+    initial,
+    cancel: close,
     validate: (values) => validate(values, way),
     submit({ userId, code, reason, note }) {
       const said = {

@@ -32,14 +32,23 @@ export function UnderBox(props: {
         of={blockedOf(visit, tare.chosen !== null, scaleId)}
         goOn={acceptNow}
         back={startOver}
-        {...{ answerRef, asksAtOnce: asking.asksAtOnce }}
+        answerRef={answerRef}
+        asksAtOnce={asking.asksAtOnce}
       />
     );
   if (isAsking)
-    return <DirectionBox {...{ answerRef, isBusy }} text={it.refusal} goOn={acceptNow} back={startOver} />;
+    return (
+      <DirectionBox
+        answerRef={answerRef}
+        isBusy={isBusy}
+        text={it.refusal}
+        goOn={acceptNow}
+        back={startOver}
+      />
+    );
   if (it.byHand.isOpen) {
     const of = visit.ticket?.id ?? visit.plate;
-    return <ByHandBox key={of} {...{ visit, scaleId }} byHand={it.byHand} done={it.begin} />;
+    return <ByHandBox key={of} visit={visit} scaleId={scaleId} byHand={it.byHand} done={it.begin} />;
   }
   return (
     visit.ticket && (

@@ -28,7 +28,11 @@ export function useByHand(visitId: number | null, state: GlassState) {
     toast({ title: say(words.title), detail: say(words[reason]), isNews: true, seconds: 8 });
   };
   return {
-    ...{ isOpen, isPossible: why === null, mayType, submitRef, close },
+    isOpen,
+    isPossible: why === null,
+    mayType,
+    submitRef,
+    close,
     toggle: () => (isOpen ? close() : why === null ? setOpened(visitId) : void tell(why)),
   };
 }

@@ -34,7 +34,7 @@ export function Gate({ scaleId, commands }: Omit<Output, 'output'>) {
   return (
     <div className={css.outputs} role="status" data-testid="outputs">
       {(Object.keys(NAMES) as OutputName[]).map((output) => (
-        <OutputLine key={output} {...{ scaleId, output, commands }} />
+        <OutputLine key={output} scaleId={scaleId} output={output} commands={commands} />
       ))}
     </div>
   );

@@ -78,7 +78,9 @@ export function lookAhead(known: KnownAhead, { onlyOn, ...now }: Now, language: 
     const areGaps = found.blocks.every(({ check }) => check === 'parties');
     const text = blockText(block, language);
     return {
-      ...{ objections, isBlocked: true, more },
+      objections,
+      isBlocked: true,
+      more,
       help: areGaps ? 'fields' : mayAsk ? 'override' : null,
       text: mayAsk ? withKey(text, language) : text,
     };

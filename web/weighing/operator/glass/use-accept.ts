@@ -85,35 +85,45 @@ function useRefusal() {
   return { refusal, setRefusal, forget };
 }
 
-/**
- * F8: completes by the chosen tare, or accepts the weight on the screen, named by the number of its reading. The key is
- * locked until there is an answer. A capture whose answer got lost is repeated unchanged, with its first reading, so that
- * it happens once.
- */
-export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => void) {
+/** Sends a weight or a tare to the call that the visit needs; answers null where there is no truck yet. */
+function useSend(scaleId: number) {
   const open = useDeed(operationCalls.open);
   const complete = useDeed(operationCalls.weight2);
   const byTare = {
     stored: useDeed(operationCalls.completeWithoutWeight2),
     passport: useDeed(operationCalls.completeWithTechnicalPass),
   };
-  const queries = useQueryClient();
-  const { refusal, setRefusal, forget } = useRefusal();
-  const running = useRef(false);
-  const answered = useRef<Answers>(NONE);
-  const unanswered = useRef<{ of: string; said: Said } | null>(null);
-
   const send = async (visit: Visit, said: Said, tare: TareKind | undefined) => {
     const { ticket, truck } = visit;
     const { reading: _, ...answers } = said;
     if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), ...answers });
     if (ticket)
       return complete.attempt({
-        ...{ id: ticket.id, scaleId, ...said },
-        ...{ ...completingOf(visit), ...sightingOf(visit) },
+        id: ticket.id,
+        scaleId,
+        ...said,
+        ...completingOf(visit),
+        ...sightingOf(visit),
       });
     return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
   };
+  const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
+  return { send, isBusy };
+}
+
+/**
+ * F8: completes by the chosen tare, or accepts the weight on the screen, named by the number of its reading. The key is
+ * locked until there is an answer. A capture whose answer got lost is repeated unchanged, with its first reading, so that
+ * it happens once.
+ */
+export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => void) {
+  const { send, isBusy } = useSend(scaleId);
+  const queries = useQueryClient();
+  const { refusal, setRefusal, forget } = useRefusal();
+  const running = useRef(false);
+  const answered = useRef<Answers>(NONE);
+  const unanswered = useRef<{ of: string; said: Said } | null>(null);
+
   const accept = async (visit: Visit, shown: number, tare?: TareKind, answers: Answers = NONE) => {
     if (running.current) return;
     running.current = true;
@@ -141,7 +151,6 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
       running.current = false;
     }
   };
-  const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
   const isAgainstWeights = refusal !== null && isRefusedAs(refusal, 'weighing.againstWeights');
   const objections = objectionsOf(refusal);
   /** Whether there is a question whose answer lets the weight be accepted. */

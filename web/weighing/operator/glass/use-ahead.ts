@@ -82,18 +82,28 @@ export function useAhead(
   const driverId = idOf(fields.driver);
   const told = useQuery({
     ...askingKnown(visit),
-    ...{ enabled: isAsked, meta: QUIET, staleTime: 0, refetchInterval: ANEW_MS },
+    enabled: isAsked,
+    meta: QUIET,
+    staleTime: 0,
+    refetchInterval: ANEW_MS,
   });
   const weight = useWeight(scale.id, limits);
   if (!isAsked || !rule || !told.data) return null;
   const stage: Stage = tare ? 'tare' : ticket ? 'weight2' : 'weight1';
   const net = tare ? tare.net : ticket && weight !== null ? netOf(ticket.weight1, weight) : null;
   const named = {
-    ...{ truckOwnerId: driverId, cargoId: idOf(fields.cargo) },
-    ...{ senderId: idOf(fields.sender), customerId: idOf(fields.customer) },
+    truckOwnerId: driverId,
+    cargoId: idOf(fields.cargo),
+    senderId: idOf(fields.sender),
+    customerId: idOf(fields.customer),
   };
   const now = {
-    ...{ stage, weight, net, named, scaleMin: scale.min, calibratedUntil: scale.calibratedUntil },
+    stage,
+    weight,
+    net,
+    named,
+    scaleMin: scale.min,
+    calibratedUntil: scale.calibratedUntil,
     expectedWeight: scale.expectedValue,
     onlyOn:
       ticket && ticket.scaleId !== scale.id && onlyHere.includes(ticket.scaleId) ? ticket.scaleName : null,

@@ -90,7 +90,7 @@ export function SeenNote({ visit, pick }: Props) {
   if (otherThanCard(visit).length > 0)
     return (
       <div className={css.note}>
-        <Others {...{ visit, pick }} />
+        <Others visit={visit} pick={pick} />
       </div>
     );
   if (last.message === null) return null;

@@ -22,7 +22,15 @@ export type Brought = {
 
 /** What is known after a sighting that has led to nothing yet. */
 export const recognisedOf = (last: Sighting): Recognised => ({
-  ...{ by: null, last, camera: null, says: {}, orderId: null, isLeft: false, filled: 0, took: 0, offers: [] },
+  by: null,
+  last,
+  camera: null,
+  says: {},
+  orderId: null,
+  isLeft: false,
+  filled: 0,
+  took: 0,
+  offers: [],
 });
 
 /** Whether it leads to something once its truck is known: that truck, its open ticket, the card's fields. */
@@ -48,7 +56,9 @@ export function noted(visit: Visit, sighting: Sighting): Visit {
   const recognised = { ...before, last: sighting, camera };
   if (sighting.outcome !== 'unsure' || !isEmpty(visit)) return { ...visit, recognised };
   const offers = sighting.candidates.map(({ truckId, numberPlate }) => ({
-    ...{ truckId, plate: numberPlate, by: sighting },
+    truckId,
+    plate: numberPlate,
+    by: sighting,
   }));
   return { ...NO_VISIT, plate: sighting.plate ?? '', recognised: { ...recognised, offers } };
 }
@@ -74,7 +84,13 @@ function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping 
   const order = isOrdered ? { order: filling.order ?? null, planned: filling.planned ?? null } : {};
   const before = visit.recognised ?? recognisedOf(sighting);
   const recognised: Recognised = {
-    ...{ by: sighting, last: sighting, camera: before.camera, says, took, isLeft: isTyping, offers: [] },
+    by: sighting,
+    last: sighting,
+    camera: before.camera,
+    says,
+    took,
+    isLeft: isTyping,
+    offers: [],
     orderId: isOrdered ? (filling.order?.id ?? null) : before.orderId,
     filled: filled + (isOrdered ? 1 : 0),
   };

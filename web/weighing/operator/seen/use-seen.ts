@@ -9,7 +9,10 @@ export function useSeen() {
   const [isOpen, setOpen] = useState(false);
   const pickRef = useRef<(at: number) => void>(nothing);
   return {
-    ...{ last, setLast, pickRef, isOpen },
+    last,
+    setLast,
+    pickRef,
+    isOpen,
     toggle: () => setOpen((before) => !before),
     close: () => setOpen(false),
     pick: (at: number) => pickRef.current(at),

@@ -40,13 +40,14 @@ export function OrderField({ visit, change }: Props) {
     if (found) change({ kind: 'forOrder', truckId: truck.id, order, fields: saidBy(found.order) });
   };
   const field: FieldBinding<Option | null> = {
-    ...{ id: 'visit-order', name: 'order', label: words.order, value: optionOf(visit) },
-    ...{
-      typed: null,
-      message: null,
-      prefilled: ticket === null && (planned !== null || isOrderFromCard(visit)),
-      leave: () => {},
-    },
+    id: 'visit-order',
+    name: 'order',
+    label: words.order,
+    value: optionOf(visit),
+    typed: null,
+    message: null,
+    prefilled: ticket === null && (planned !== null || isOrderFromCard(visit)),
+    leave: () => {},
     change: (option) => void choose(option),
   };
   return (

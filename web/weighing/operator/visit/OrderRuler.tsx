@@ -51,7 +51,9 @@ export function OrderRuler({ visit, weighed }: { visit: Visit; weighed: Weighed 
   return (
     <div className={css.order} data-testid="order-ruler">
       <BalanceRuler
-        {...{ limit: tonnes(limit), consumed: tonnes(consumed), reserved: tonnes(reserved) }}
+        limit={tonnes(limit)}
+        consumed={tonnes(consumed)}
+        reserved={tonnes(reserved)}
         {...(trip !== null && { mark: tonnes(consumed + trip) })}
         most={tonnes(most)}
         parts={RULED.parts}

@@ -107,7 +107,9 @@ function PartyField(props: Props & Creating & { name: Party; isChanged: boolean 
   const clearable = !isChanged;
   if (isPremise(name)) {
     const ownerId = visit.fields[PREMISES[name]]?.id ?? null;
-    return <PremiseField {...{ name, ownerId, bound, clearable, disabled }} />;
+    return (
+      <PremiseField name={name} ownerId={ownerId} bound={bound} clearable={clearable} disabled={disabled} />
+    );
   }
   return (
     <SearchField
@@ -150,17 +152,24 @@ export function VisitFields({
             style={BARS[name]}
             aria-busy={!isNobody && !isKnown(visit, name)}
           >
-            <PartyField {...{ visit, change, name, makeable, make }} isChanged={changed.has(name)} />
-            {changed.has(name) && <Before {...{ visit, change, name }} />}
+            <PartyField
+              visit={visit}
+              change={change}
+              name={name}
+              makeable={makeable}
+              make={make}
+              isChanged={changed.has(name)}
+            />
+            {changed.has(name) && <Before visit={visit} change={change} name={name} />}
             {mark && <CardMark mark={mark} />}
           </div>
         );
       })}
       <div className={markClass(orderMark)}>
-        <OrderField {...{ visit, change }} />
+        <OrderField visit={visit} change={change} />
         {orderMark && <CardMark mark={orderMark} />}
       </div>
-      {visit.order && <OrderRuler {...{ visit, weighed }} />}
+      {visit.order && <OrderRuler visit={visit} weighed={weighed} />}
       <div className={css.noted}>
         <TextField
           field={binding<string>('note', words.note, {

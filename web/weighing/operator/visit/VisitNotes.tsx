@@ -46,7 +46,7 @@ export function VisitNotes({ visit, takingBack, offered, pick }: Props) {
         <Note title={say(noteWords.readingTitle, { plate: visit.plate })}>{say(noteWords.readingText)}</Note>
       </div>
     );
-  if (isTold(visit) && !offered.isAsked) return <SeenNote {...{ visit, pick }} />;
+  if (isTold(visit) && !offered.isAsked) return <SeenNote visit={visit} pick={pick} />;
   if (offered.isAsked) return <VisitOffer visits={visit.offered} offered={offered} />;
   const { size } = changedFields(visit);
   if (size > 0)

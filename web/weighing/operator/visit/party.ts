@@ -8,6 +8,12 @@ export type Named = {
 
 /** What a ticket names besides its truck, in the order of the screen. */
 export const PARTIES = [
-  ...(['trailer', 'driver', 'cargo', 'sender', 'senderWarehouse', 'customer', 'customerBranch'] as const),
-];
+  'trailer',
+  'driver',
+  'cargo',
+  'sender',
+  'senderWarehouse',
+  'customer',
+  'customerBranch',
+] as const;
 export type Party = (typeof PARTIES)[number];

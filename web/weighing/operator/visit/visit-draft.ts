@@ -63,8 +63,15 @@ export function keptVisit(store: KeepStore, key: string, now: number): Visit {
   if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });
   return {
     ...NO_VISIT,
-    ...{ plate, truck, fields, isRead, order, planned, offered },
+    plate,
+    truck,
+    fields,
+    isRead,
+    order,
+    planned,
+    offered,
     recognised: by && { ...recognisedOf(by), by },
-    ...{ prefilled: new Set(prefilled), touched: new Set(touched) },
+    prefilled: new Set(prefilled),
+    touched: new Set(touched),
   };
 }

@@ -70,8 +70,14 @@ export type Resumed = {
 };
 
 export const NO_FIELDS: VisitFields = {
-  ...{ trailer: null, driver: null, cargo: null, sender: null, senderWarehouse: null },
-  ...{ customer: null, customerBranch: null, note: '' },
+  trailer: null,
+  driver: null,
+  cargo: null,
+  sender: null,
+  senderWarehouse: null,
+  customer: null,
+  customerBranch: null,
+  note: '',
 };
 export const NO_VISIT: Visit = {
   plate: '',
@@ -244,7 +250,9 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       if (visit.isRead || visit.truck?.id !== change.truckId) return visit;
       return {
         ...suggested(visit, change.fields),
-        ...{ order: change.order ?? null, planned: change.planned ?? null, offered: change.offered ?? [] },
+        order: change.order ?? null,
+        planned: change.planned ?? null,
+        offered: change.offered ?? [],
         isRead: true,
       };
     case 'forOrder':
