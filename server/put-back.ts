@@ -78,7 +78,7 @@ async function restore({ env, place: from, say, signal }: Asked): Promise<void> 
   say(
     `${rows} rows of ${tables.length} tables and ${backup.keys.length} files stand again as of ${takenAt}, in ${progress.seconds()} s.`,
   );
-  say(`Start it with DEMO=${isDemo ? 'on' : 'off'}; everybody signs in again.`);
+  say(`Start it with DEMO=${isDemo ? 'on' : 'off'}; all people sign in again.`);
 }
 
 await carryOut({ option: 'from', usage: USAGE }, restore);

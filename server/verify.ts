@@ -47,10 +47,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** What a check does not prove where it lacks something that it needs. */
 const UNPROVED: Readonly<Record<Lacking, string>> = {
   secret:
-    'The server’s secret is not here (SETTINGS_KEY, or settings.key in DATA_DIR): that heads and the seals of tickets are the server’s own is not proved, nor that keys are the sites’ own. Records that somebody signed anew with a key they put there are not found.',
-  word: 'Nothing here vouches for the keys of sites (keys-bound in DATA_DIR/heads, signatures in the database): that they are the sites’ own is not proved. Records that somebody signed anew with a key they put there are not found.',
+    'The server’s secret is not here (SETTINGS_KEY, or settings.key in DATA_DIR): that heads and the seals of tickets are the server’s own is not proved, nor that keys are the sites’ own. Records signed again with an inserted key are not found.',
+  word: 'Nothing here vouches for the keys of sites (keys-bound in DATA_DIR/heads, signatures in the database): that they are the sites’ own is not proved. Records signed again with an inserted key are not found.',
   ownSecret:
-    'The server’s secret here is not the one that vouched for the keys of sites: by this one every key and head is nobody’s.',
+    'The server’s secret here is not the one that vouched for the keys of sites: this one confirms no key and no head.',
 };
 
 const headless = ({ companyId, number }: Chain): string =>

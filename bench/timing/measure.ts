@@ -195,7 +195,7 @@ export const timingPart: Part = {
           HEAD,
           ours.flatMap((each, at) => [each.cells, twins[at]?.cells ?? []]),
         ),
-        `\nThe least p of the three is ${verdict(rounded(least, 3), least >= LEAST_P, `at least ${LEAST_P}`)}; without its guard ${verdict(belowCount, belowCount === QUESTIONS.length, 'each of the three is seen')}. “Guessed right” is the chance that of two answers the later one is about somebody who is there: a half where time tells nothing. Mann–Whitney, two-sided; asked in turn, each first as often, from an address each.`,
+        `\nThe least p of the three is ${verdict(rounded(least, 3), least >= LEAST_P, `at least ${LEAST_P}`)}; without its guard ${verdict(belowCount, belowCount === QUESTIONS.length, 'each of the three is seen')}. “Guessed right” is the chance that of two answers the later one is about an account that exists: a half where time tells nothing. Mann–Whitney, two-sided; asked in turn, each first as often, from an address each.`,
       ].join('\n');
     }),
 };

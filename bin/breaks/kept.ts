@@ -3,7 +3,7 @@ import type { Break } from './broken.ts';
 const NOUNS = ['server/nouns.test.ts'];
 const HISTORY = ['server/history/history.test.ts'];
 
-/** Breaks in the engine of kept nouns, and in the doors that it and everybody else asks for rows by. */
+/** Breaks in the engine of kept nouns, and in the doors by which it and all other callers ask for rows. */
 export const KEPT: readonly Break[] = [
   {
     file: 'server/platform/kept/put-away.ts',

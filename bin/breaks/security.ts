@@ -3,7 +3,7 @@ import type { Break } from './broken.ts';
 const FUZZ = ['server/fuzz.test.ts'];
 const FORGED = ['server/platform/forged-token.test.ts'];
 
-/** Breaks in what stands between a stranger's input and everybody else. */
+/** Breaks in what stands between a stranger's input and everyone else. */
 export const SECURITY: readonly Break[] = [
   {
     file: 'server/platform/session-token.ts',

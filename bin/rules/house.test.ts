@@ -113,6 +113,14 @@ const bites: Record<string, string[]> = {
     'server/fleet/picture.child.ts:1',
   ],
   'secrets-stay-elsewhere': [1, 2, 3, 4, 5, 6].map((line) => `server/keys.ts:${line}`),
+  'sentences-name-who-acts': [
+    'docs/page.md:3',
+    'server/gate.test.ts:1',
+    'server/gate.test.ts:2',
+    'server/gate.test.ts:4',
+    'server/gate.ts:1',
+    'server/gate.ts:4',
+  ],
   'promises-name-their-tests': [3, 4, 5, 6].map((line) => `docs/security.md:${line}`),
   'migrations-in-one-line': [
     'server/database/migrations/0001-begin.sql:1',

@@ -14,6 +14,7 @@ import { outgoing } from './outgoing.ts';
 import { ownConcerns } from './own-concerns.ts';
 import { ownFormats } from './own-formats.ts';
 import { noOwnMocks } from './own-mocks.ts';
+import { plainWords } from './plain-words.ts';
 import { readsLookLeft } from './reads-look-left.ts';
 import type { Rule } from './rule.ts';
 import { securityPage } from './security-page.ts';
@@ -51,5 +52,6 @@ export const house: readonly Rule[] = [
   journeysWait,
   noSecrets,
   securityPage,
+  plainWords,
   migrationsInLine,
 ];

@@ -1,5 +1,5 @@
 /**
- * A frame in fixed columns, as whoever sets a scale up writes it down from a capture: `{STX}{s:2},{w:8}{u:2}{CR}{LF}`. Fixed
+ * A frame in fixed columns, as the person who sets a scale up writes it down from a capture: `{STX}{s:2},{w:8}{u:2}{CR}{LF}`. Fixed
  * characters stand for themselves, control characters by their names; `w` is the weight, `u` its unit, `s` and `n` what
  * tells of stability and of a net weight, `?` whatever else. Every column has its width, so nothing is searched for and
  * no line can take long.

@@ -32,7 +32,7 @@ function isInstant(text: string): boolean {
   return moment.getTime() >= 0 && moment.toISOString() === text;
 }
 
-/** Why a record cannot be a weight of this scale, whoever has signed it; null where nothing speaks against it. */
+/** Why a record cannot be a weight of this scale, whichever key signed it; null where nothing speaks against it. */
 export function nonsenseIn(
   { sequence, grams, division, takenAt }: WeightRecord,
   { divisions, latest, newest }: Surroundings,

@@ -15,7 +15,7 @@ export type ConnectionEvents = {
 /** A connection to an indicator that is made again and again. */
 export type Connection = {
   stop(): void;
-  /** Has somebody hear every byte beside the reader, until what this answers is called. */
+  /** Passes every byte to a listener beside the reader, until the caller calls the function that this answers. */
   overhear(listener: (bytes: Uint8Array) => void): () => void;
   /** Lets go of the line, so that it can be listened to otherwise; once it is free answers what takes it up again. */
   letGo(): Promise<() => void>;
@@ -74,7 +74,7 @@ export function keepConnected(
   let line: Line | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
-  /** Who waits for the line to be free; while somebody has it, no connection is made. */
+  /** Callers that wait for the line; while one has it, the watch makes no connection. */
   let waiting: (() => void) | null = null;
   let isLent = false;
   const listeners = new Set<(bytes: Uint8Array) => void>();

@@ -64,14 +64,14 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
       worker,
     });
     expect((await met({ ...given, DATABASE_WORKER_URL: as(ofBoth) })).doors).toContain(
-      'terezi_app and terezi_worker and nobody else',
+      'terezi_app and terezi_worker and no other role',
     );
   });
 
   it.each<[why: string, first: () => string | undefined, second: () => string | undefined, said: string]>([
     ['one of the two is missing', () => requests, () => undefined, 'belong together'],
     ['the other one is missing', () => undefined, () => porter, 'belong together'],
-    ['requests come in as the owner', () => server.databaseUrl, () => porter, 'terezi_app and nobody else'],
+    ['requests come in as the owner', () => server.databaseUrl, () => porter, 'terezi_app and no other role'],
     ['requests come in as the porter', () => porter, () => porter, 'this one may become terezi_porter'],
     ['the porter comes in as requests do', () => requests, () => requests, 'this one may become terezi_app'],
     [
@@ -80,7 +80,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
       () => porter,
       'may become terezi_app, terezi_porter',
     ],
-    ['a login may be nobody', () => requests, () => as(ofNone), 'this one may become nobody'],
+    ['a login may take no role', () => requests, () => as(ofNone), 'this one may become no role'],
     ['nobody listens', () => 'postgres://x:planted@127.0.0.1:1/terezi', () => porter, 'ECONNREFUSED'],
   ])('is refused in one sentence where %s', async (_, first, second, said) => {
     const [DATABASE_REQUESTS_URL, DATABASE_PORTER_URL] = [first(), second()];
@@ -99,7 +99,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
     const password = decodeURIComponent(new URL(server.databaseUrl).password);
     if (password !== '') await server.query(`alter role ${name} password ${pg.escapeLiteral(password)}`);
     const { doors } = await met({ DATABASE_REQUESTS_URL: as(name), DATABASE_PORTER_URL: porter });
-    expect(doors).toEqual(expect.stringContaining('terezi_app and nobody else'));
+    expect(doors).toEqual(expect.stringContaining('terezi_app and no other role'));
   });
 
   it('lets each in by their own login once the settings name them', async () => {

@@ -11,12 +11,12 @@ const PATIENCE_MS = 10_000;
 /** The roles that a login may become, and what opens every wall to it; the right to make roles does, up to PostgreSQL 15. */
 const MAY_BE = `select array(
     select rolname::text from pg_roles where rolname <> session_user and pg_has_role(session_user, oid, 'member')
-    union all select 'whoever it likes' from pg_roles
+    union all select 'every role' from pg_roles
       where rolname = session_user and (rolsuper or rolbypassrls or rolcreaterole)
     order by 1) as roles`;
 const ALONE =
-  'Requests and the porter come into the database of DATABASE_URL as its owner, who may become anybody there: a statement ' +
-  'that somebody smuggles in meets no wall. Give each a login with DATABASE_REQUESTS_URL and DATABASE_PORTER_URL.';
+  'Requests and the porter come into the database of DATABASE_URL as its owner, who may become every role there: a smuggled ' +
+  'statement meets no wall. Give each a login with DATABASE_REQUESTS_URL and DATABASE_PORTER_URL.';
 
 /** Rejects where the login of this address may become any role but these. */
 async function meet(setting: Setting, url: string, ...wanted: string[]): Promise<void> {
@@ -31,9 +31,9 @@ async function meet(setting: Setting, url: string, ...wanted: string[]): Promise
     .finally(() => client.end().catch(() => {}));
   const roles = met.rows[0]?.roles ?? [];
   if (roles.join() === wanted.join()) return;
-  const found = roles.length > 3 ? 'many others' : roles.join(', ') || 'nobody';
+  const found = roles.length > 3 ? 'many others' : roles.join(', ') || 'no role';
   throw new DatabaseRefusal(
-    `${setting} must sign in as somebody who may become ${wanted.join(' and ')} and nobody else, and this one may become ${found}.`,
+    `${setting} must name a login that may become ${wanted.join(' and ')} and no other role; this one may become ${found}.`,
   );
 }
 

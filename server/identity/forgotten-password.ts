@@ -42,7 +42,7 @@ export const sendPasswordLink = (mailer: Mailer) =>
       sql,
     );
     const [account] = rows;
-    if (!account) throw new Hopeless('The account does not sign in any more.');
+    if (!account) throw new Hopeless('The account no longer signs in.');
     const { email, fullname } = account;
     const link = `${mailer.publicUrl}/password/reset/${secret}`;
     return draft(email, passwordLetter, { fullname, hours: LINK_HOURS, link });

@@ -51,7 +51,7 @@ export const noticeLetters = (mailer: Mailer) => [
     const rows = await noticesToSend(ctx, payload);
     const [{ email, fullname, language }] = rows;
     if (email === null || fullname === null || language === null)
-      throw new Hopeless('Whoever is told does not sign in any more.');
+      throw new Hopeless('The recipient no longer signs in.');
     const { title, lines, more, path } = messageOf(rows, language);
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = lines;
     const values = { title, fullname, first, second, third, fourth, fifth, more };

@@ -54,7 +54,7 @@ const sendDecided = (mailer: Mailer) =>
   letterJob(mailer, requestDecided, async (ctx, { requestId }) => {
     const { rows } = await raw<Proposer>`select * from gate.proposer(${requestId})`.execute(ctx.sql);
     const [proposer] = rows;
-    if (!proposer) throw new Hopeless('Whoever asked does not sign in any more.');
+    if (!proposer) throw new Hopeless('The requester no longer signs in.');
     const { email, fullname, language } = proposer;
     const link = `${mailer.publicUrl}/request?view=own&open=${requestId}`;
     const values = { ...saidOf(await decided(ctx, requestId), language), fullname, link };
