@@ -35,7 +35,7 @@ it.for<[string, Lock, Lock | null, 'missing' | 'out of date' | null]>([
     { darwin: { ...DARWIN, version: '0.9.0' } },
     'out of date',
   ],
-  ['what nobody wants any more', { '': ROOT }, { pg: PG }, 'out of date'],
+  ['a package that the project no longer wants', { '': ROOT }, { pg: PG }, 'out of date'],
 ])('%s is there', ([, lock, there, wanted]) => {
   expect(notInstalled(folderOf(lock, there))).toBe(wanted);
 });

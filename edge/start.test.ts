@@ -63,10 +63,10 @@ describe('settings', () => {
     ['half a gram', text([{ ...scale, division: 0.5 }])],
     ['no range between Min and Max', text([{ ...scale, max: scale.min }])],
     ['Max below Min', text([{ ...scale, max: 1 }])],
-    ['a protocol nobody speaks', text([{ ...scale, protocol: 'morse' }])],
+    ['an unknown protocol', text([{ ...scale, protocol: 'morse' }])],
     ['no signature', text([{ ...scale, configuration: { number: 1 } }])],
     ['no head', text([{ ...scale, head: null }])],
-    ['outputs that nobody drives', text([{ ...scale, outputs: { kind: 'steam' } }])],
+    ['unknown outputs', text([{ ...scale, outputs: { kind: 'steam' } }])],
     ['zeros that stand nowhere', text([{ ...scale, protocolSettings: { fixedZeros: 'above' } }])],
     ['a setting that the protocol has not', text([{ ...scale, protocolSettings: { station: 3 } }])],
   ])('are refused with %s', ([, broken]) => {

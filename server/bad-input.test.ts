@@ -69,7 +69,7 @@ const LINES: readonly Line[] = [
     en: 'At least 6 characters with 1 upper case letter, 1 lower case letter and 1 digit',
   },
   {
-    what: 'an operator company that nobody has approved yet',
+    what: 'an operator company that is not approved yet',
     call: 'POST /company/add-company',
     body: () => client({ CompanyId: about.waiting }),
     field: 'CompanyId',

@@ -117,7 +117,7 @@ const bites: Record<string, string[]> = {
     'docs/page.md:3',
     'server/gate.test.ts:1',
     'server/gate.test.ts:2',
-    'server/gate.test.ts:4',
+    'server/gate.test.ts:3',
     'server/gate.ts:1',
     'server/gate.ts:4',
   ],

@@ -40,7 +40,7 @@ describe('how long a weight had been steady', () => {
     ['since it was last in motion', CURVE, { forMs: 500, within: 20_000 }],
     ['all the while', [point(-900, 5), point(0, 5)], { forMs: 900, within: 0 }],
     ['not at all', [point(-900, 5), point(0, 5, 'motion')], null],
-    ['nobody knows without the captured reading', [point(-900, 5)], null],
-    ['nobody knows of no curve', [], null],
+    ['is unknown without the captured reading', [point(-900, 5)], null],
+    ['is unknown without a curve', [], null],
   ])('%s', (_, points, quiet) => expect(steadiness(points)).toEqual(quiet));
 });

@@ -157,7 +157,7 @@ describe('an answer to a command', () => {
     ['half a record is in it', { id: '7', ok: true, record: { ...RECORD, signature: undefined } }],
     ['no record is in it where one is said to be', { id: '7', ok: true, record: null }],
     ['it refuses without a reason', { id: '7', ok: false }],
-    ['nobody knows its reason', { id: '7', ok: false, refusal: { code: 'tired' } }],
+    ['its reason is unknown', { id: '7', ok: false, refusal: { code: 'tired' } }],
     ['it says no minimum', { id: '7', ok: false, refusal: { code: 'belowMin' } }],
     ['its maximum is a text', { id: '7', ok: false, refusal: { code: 'aboveMax', max: '60 t' } }],
     ['it does not say what was shown', { id: '7', ok: false, refusal: { code: 'readingDiffers', grams: 1 } }],

@@ -35,7 +35,7 @@ describe('a permission that asks for a flag besides', () => {
     ['one who has role and flag', { role: 'Operator', flags: flagged }, true],
     ['one whose flag was taken away', { role: 'Operator', flags: ['canShowReport'] }, false],
     ['one whose role it does not name, whatever their flags', { role: 'Viewer', flags: flagged }, false],
-    ['nobody who has not signed in', null, false],
+    ['a caller without a session', null, false],
   ])('is had by %s', (_, somebody, isAllowed) => {
     expect(may(weighs, somebody)).toBe(isAllowed);
   });

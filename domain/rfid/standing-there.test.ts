@@ -32,7 +32,7 @@ describe('the plate of the truck that stands at a scale', () => {
     ['was read for the truck before', [seen(-61, '10-AB-123')]],
     ['stands on a card of no truck', [seen(2, null)]],
     ['has its ticket before this truck is weighed', [seen(-20, '10-AB-123', { operationId: 7 })]],
-    ['nobody has read', []],
+    ['no reader has read', []],
   ])('is none that %s', (_, all) => {
     expect(standingThere(all, { cameAt: NOON, isWeighed: false })).toBeNull();
   });

@@ -81,7 +81,7 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
       'may become terezi_app, terezi_porter',
     ],
     ['a login may take no role', () => requests, () => as(ofNone), 'this one may become no role'],
-    ['nobody listens', () => 'postgres://x:planted@127.0.0.1:1/terezi', () => porter, 'ECONNREFUSED'],
+    ['no program listens', () => 'postgres://x:planted@127.0.0.1:1/terezi', () => porter, 'ECONNREFUSED'],
   ])('is refused in one sentence where %s', async (_, first, second, said) => {
     const [DATABASE_REQUESTS_URL, DATABASE_PORTER_URL] = [first(), second()];
     const { doors } = await met({

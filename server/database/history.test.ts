@@ -82,7 +82,7 @@ describe('the API’s role', () => {
 
   it.each([
     ['another person', raw`select set_config('app.user_id', (select max(id)::text from user_account), true)`],
-    ['a session that nobody has', raw`select set_config('app.session', repeat('ab', 32), true)`],
+    ['an unknown session', raw`select set_config('app.session', repeat('ab', 32), true)`],
     ['another company’s', raw`select gate.enter_company(${raw.lit(3)}, 'history-3', null)`],
   ])('writes down no other person, where a statement calls itself %s', async (_, pretend) => {
     await server.query("delete from field_history where table_name = 'cargo'");

@@ -8,8 +8,12 @@ it('a database that answers and is new enough is met', async () => {
 });
 
 it.for([
-  ['nobody listens there', 'postgres://terezi:planted@127.0.0.1:1/terezi', 'ECONNREFUSED'],
-  ['nobody has that name', 'postgres://terezi:planted@no-such-host.invalid/terezi', 'no-such-host.invalid'],
+  ['no program listens there', 'postgres://terezi:planted@127.0.0.1:1/terezi', 'ECONNREFUSED'],
+  [
+    'no machine has that name',
+    'postgres://terezi:planted@no-such-host.invalid/terezi',
+    'no-such-host.invalid',
+  ],
 ])('refused in one sentence, without its password, where %s', async ([, url = '', why = '']) => {
   const refusal = await meetOutside(url).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'DatabaseRefusal', message: expect.stringContaining(why) });

@@ -40,7 +40,7 @@ describe('a stream sends its viewer', () => {
       '<truck 12>',
     ],
     [
-      'of everybody what the platform sees',
+      'of all companies what the platform sees',
       { ...operator, scope: 'all' as const },
       changed({ companyId: 9 }),
       '<truck 12>',

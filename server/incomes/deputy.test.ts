@@ -86,9 +86,9 @@ describe('the rulings', () => {
   } as const;
   const stands = [{ userId: 9, role: 'CompanyAdmin', kinds: ['income'] }] as const;
   it.each([
-    ['sent by somebody else', { senderUserId: 5 }, 'allow'],
-    ['sent by nobody who is known', { senderUserId: null }, 'allow'],
-    ['sent by whoever they stand in for, who could not decide either', { senderUserId: 9 }, 'nothing'],
+    ['sent by another person', { senderUserId: 5 }, 'allow'],
+    ['sent by an unknown person', { senderUserId: null }, 'allow'],
+    ['sent by the person whose deputy they are, who could not decide either', { senderUserId: 9 }, 'nothing'],
     ['sent by themselves', { senderUserId: 7 }, 'deny'],
   ] as const)('of a deputy about what was %s', (_, sender, may) => {
     expect(incomeRulings.of('approve', { ...who, stands }, { ...request, ...sender }).may).toBe(may);

@@ -54,8 +54,8 @@ const forged: [what: string, make: () => string | Promise<string>][] = [
   ['of another key', () => signed({ key: OTHER_KEY })],
   ['of an empty key', () => assembled(HS, {}, '')],
   ['of a public key taken for a secret', () => assembled(HS, {}, publicText)],
-  ['of somebody’s RSA key', () => signed({ header: { alg: 'RS256', typ: 'JWT' }, key: rsa.privateKey })],
-  ['of somebody’s Ed25519 key', () => signed({ header: { alg: 'EdDSA', typ: 'JWT' }, key: ed.privateKey })],
+  ['of a foreign RSA key', () => signed({ header: { alg: 'RS256', typ: 'JWT' }, key: rsa.privateKey })],
+  ['of a foreign Ed25519 key', () => signed({ header: { alg: 'EdDSA', typ: 'JWT' }, key: ed.privateKey })],
   [
     'that brings its key along',
     () =>
@@ -69,10 +69,7 @@ const forged: [what: string, make: () => string | Promise<string>][] = [
     () => signed({ header: { ...HS, jku: 'https://elsewhere.example/keys' }, key: OTHER_KEY }),
   ],
   ['that names an empty file for its key', () => assembled({ ...HS, kid: '../../../../dev/null' }, {}, '')],
-  [
-    'with a condition that nobody knows',
-    () => assembled({ ...HS, crit: ['exp2'], exp2: 1 }, {}, TEST_KEY.secret),
-  ],
+  ['with an unknown condition', () => assembled({ ...HS, crit: ['exp2'], exp2: 1 }, {}, TEST_KEY.secret)],
   ['of another type', () => signed({ header: { alg: 'HS256', typ: 'at+jwt' } })],
   ['of no type', () => signed({ header: { alg: 'HS256' } })],
   ['for another audience', () => signed({ said: { aud: 'terezi-agent' } })],
@@ -80,7 +77,7 @@ const forged: [what: string, make: () => string | Promise<string>][] = [
   ['that is over', () => signed({ said: { exp: Math.floor(Date.now() / 1000) - 1 } })],
   ['that never ends', () => signed({ said: { exp: undefined } })],
   ['that is not good yet', () => signed({ said: { nbf: later() } })],
-  ['of nobody', () => signed({ said: { sub: undefined } })],
+  ['without a person', () => signed({ said: { sub: undefined } })],
   ['of user zero', () => signed({ said: { sub: '0' } })],
   ['of a user in words', () => signed({ said: { sub: "1' or '1'='1" } })],
   ['of a role that does not exist', () => signed({ said: { UserRole: 'Root' } })],

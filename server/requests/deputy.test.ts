@@ -138,7 +138,7 @@ describe('naming a deputy', () => {
   it.each([
     ['oneself', () => ({ DeputyId: ids['admin'] }), 'DeputyId', requestProblems.deputySelf],
     [
-      'somebody of another company',
+      'a person of another company',
       () => ({ DeputyId: ids['admin-b'] }),
       'DeputyId',
       requestProblems.deputyUnknown,

@@ -43,12 +43,12 @@ it.each([
   ['no premises at all', {}, {}, []],
   ['premises of whom it names', { customerId: 1, customerBranchId: 7 }, { customerBranch: 1 }, []],
   [
-    'premises of somebody else',
+    'premises of another party',
     { customerId: 2, customerBranchId: 7 },
     { customerBranch: 1 },
     ['customerBranch'],
   ],
-  ['premises of nobody named', { senderWarehouseId: 7 }, { senderWarehouse: 1 }, ['senderWarehouse']],
+  ['premises without a named party', { senderWarehouseId: 7 }, { senderWarehouse: 1 }, ['senderWarehouse']],
   ['premises that are not there', { senderId: 1, senderBranchId: 7 }, {}, ['senderBranch']],
   [
     'a sender’s where the customer has that number',

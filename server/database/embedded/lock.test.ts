@@ -19,8 +19,8 @@ describe('the lock of a data folder', () => {
   it.for([
     ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: 'boot:1' })],
     ['another process whose number is ours now', JSON.stringify({ pid: process.pid, started: 'boot:1' })],
-    ['nobody, emptied by a power cut', ''],
-    ['nobody, with foreign content', '{"pid":"all"}'],
+    ['no process, emptied by a power cut', ''],
+    ['no process, with foreign content', '{"pid":"all"}'],
   ] as const)('is taken over from %s', ([, content]) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'terezi.lock'), content);

@@ -103,7 +103,7 @@ describe('what is no picture', () => {
     ['a PNG whose first chunk is another', Buffer.from(png(640, 480)).fill('x', 12, 16)],
     ['a JPEG that ends before its frame', jpeg(segment(0xe0, 16))],
     ['a JPEG whose segment leads behind its end', jpeg(segment(0xe1, 60_000).subarray(0, 12))],
-    ['a WebP of a chunk that nobody knows', webp('VP8?', () => {})],
+    ['a WebP of an unknown chunk', webp('VP8?', () => {})],
     ['a WebP whose picture does not begin as one', webp('VP8L', (head) => void (head[20] = 0x2e))],
     ['another file in the same container', Buffer.from(webp('VP8X', () => {})).fill('WAVE', 8, 12)],
   ])('is none: %s', async (_, bytes) => {

@@ -36,7 +36,7 @@ describe('every answer comes in the envelope', () => {
   });
 
   it.each([
-    ['nobody has signed in', '/api/v1/truck', {}, general.signInNeeded],
+    ['the caller has not signed in', '/api/v1/truck', {}, general.signInNeeded],
     ['there is no such address', '/api/v1/nothing', {}, general.noSuchPath],
     ['there is no such address outside the version', '/api/v2/truck', {}, general.noSuchPath],
     ['only the base is asked for', '/api/v1', {}, general.noSuchPath],

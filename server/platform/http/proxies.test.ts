@@ -14,13 +14,13 @@ async function addressSeen(setting: string | undefined, ...forwarded: string[]):
 }
 
 it.each([
-  ['nobody is believed where no proxy is named', undefined, ['203.0.113.5'], '10.0.0.9'],
+  ['no header counts where no proxy is named', undefined, ['203.0.113.5'], '10.0.0.9'],
   ['without a proxy it is who connected', '1', [], '10.0.0.9'],
   ['behind one proxy it is who that one saw', '1', ['203.0.113.5'], '203.0.113.5'],
   ['what a visitor writes before it is not believed', '1', ['198.51.100.7', '203.0.113.5'], '203.0.113.5'],
   ['behind two proxies it is who the farther one saw', '2', ['203.0.113.5', '10.0.0.8'], '203.0.113.5'],
   ['a visitor cannot stretch the row of proxies', '2', ['1.1.1.1', '203.0.113.5', '10.0.0.8'], '203.0.113.5'],
-  ['no hop at all is nobody', '0', ['203.0.113.5'], '10.0.0.9'],
+  ['no hop at all means no proxy', '0', ['203.0.113.5'], '10.0.0.9'],
   ['a named network is believed', '10.0.0.0/8', ['203.0.113.5'], '203.0.113.5'],
   [
     'through all that stand in it',
@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([
-  ['of a proxy that nobody named, once', undefined, ['203.0.113.5', '203.0.113.6'], 1],
+  ['of a proxy that the settings do not name, once', undefined, ['203.0.113.5', '203.0.113.6'], 1],
   ['of none, where none seems to be there', undefined, [null, null], 0],
   ['of none that was named', '1', ['203.0.113.5'], 0],
 ])('the log tells %s', async (_, setting, forwarded, times) => {

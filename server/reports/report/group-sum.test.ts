@@ -132,7 +132,7 @@ describe('a group sum', () => {
     ['a period of 300 years', `DateFrom=1726-01-01&DateTo=2026-11-25&By=customer`, ['DateFrom']],
     ['a period that ends before it begins', `DateFrom=2026-11-25&DateTo=2026-11-01&By=customer`, ['DateTo']],
     ['half a period to be held against', `${PERIOD}&By=customer&CompareFrom=2026-01-01`, ['CompareTo']],
-    ['a customer that nobody has', `${PERIOD}&By=customer&CustomerId=999999999`, ['CustomerId']],
+    ['an unknown customer', `${PERIOD}&By=customer&CustomerId=999999999`, ['CustomerId']],
   ])('refuses %s on its field', async (_, query, fields) => {
     expect(await refusals(query)).toEqual(fields);
   });

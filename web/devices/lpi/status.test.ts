@@ -42,7 +42,7 @@ it('tells when an LPI was lost, when nothing was known of it and when its keypad
 
 it.each([
   ['while it is lost', run(1, -30, 0, { isOnline: false }), 'lost', 30],
-  ['while nobody speaks of it', run(1, -30, -10), 'unknown', 10],
+  ['while no report comes', run(1, -30, -10), 'unknown', 10],
 ] as const)('shows no end of what goes on %s, and how long it has gone on', (_, newest, kind, minutes) => {
   const [first] = passages([shown([newest])], NOON);
   expect([first?.kind, first?.until, first && lengthOf(first, NOON)]).toEqual([kind, null, minutes * 60_000]);

@@ -32,10 +32,10 @@ const fitOf = (container: HTMLElement) => container.querySelector('p')?.style.ge
 describe('what stands in a room of fixed size', () => {
   it.each([
     ['has room', 90, '', '1'],
-    ['is over by what nobody sees', 101, '', '1'],
+    ['is over by an invisible part', 101, '', '1'],
     ['is a quarter too high', 125, '0.8', '0.8'],
     ['is twice as high', 200, '0.5', '0.5'],
-    ['would have to be smaller than anybody reads', 1000, '0.4', '0.4'],
+    ['would have to be too small to read', 1000, '0.4', '0.4'],
   ])('that %s is drawn as large as it fits, and never below 40 %%', (_what, high, zoom, fit) => {
     const { container } = draw(<Room high={high} />);
     expect([zoomOf(container), fitOf(container)]).toEqual([zoom, fit]);

@@ -22,7 +22,7 @@ describe('where a form stands', () => {
     ['of fifteen', fieldsOf(15), [plain], ['page', 'page']],
     ['with a picture', { name: text, picture }, [plain], ['page', 'page']],
     ['with a table, which a new row has not', { name: text }, [plain, table], ['drawer', 'page']],
-    ['that nobody has divided', fieldsOf(3), undefined, ['drawer', 'drawer']],
+    ['without sections', fieldsOf(3), undefined, ['drawer', 'drawer']],
   ] as const)('%s', (_, fields, parts, stands) => {
     const noun = { fields, ...(parts && { parts }) };
     expect([formPlace(noun, 'new'), formPlace(noun, 'row')]).toEqual(stands);

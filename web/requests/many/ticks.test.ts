@@ -28,9 +28,9 @@ describe('what is ticked', () => {
 
   const why = { code: 'request.own', message: 'Öz sorğunuz' };
   it.each([
-    ['a change that somebody else has asked for', row(1), ticketChange, null],
-    ['one of a kind that nobody knows', row(1), undefined, manyWords.alone],
-    ['one that somebody stands waiting for', row(1), { ...ticketChange, isAlone: true }, manyWords.alone],
+    ['a change that another person has requested', row(1), ticketChange, null],
+    ['one of an unknown kind', row(1), undefined, manyWords.alone],
+    ['one that a person stands waiting for', row(1), { ...ticketChange, isAlone: true }, manyWords.alone],
     ['one’s own', row(1, { acts: { withdraw: allowed } }), ticketChange, manyWords.own],
     ['one that is not for the reader', row(1, { acts: {} }), ticketChange, manyWords.notForYou],
     ['one with a reason', row(1, { acts: { approve: { may: 'deny', why } } }), ticketChange, 'Öz sorğunuz'],

@@ -30,7 +30,7 @@ it.each([
       { name: 'customerId', value: null },
     ],
   ],
-  ['what somebody chose themselves stays', [said({}), said({}), { senderId: mill }], []],
+  ['the operator’s own choice stays', [said({}), said({}), { senderId: mill }], []],
 ] as const)('%s', (_, [before, after, values], changes) => {
   expect(changesBy(before, after, values)).toEqual(changes);
 });

@@ -11,7 +11,7 @@ const me = (scaleId: number | null, calibrationWarningDays = 30) =>
 describe('the warning about a calibration', () => {
   it.each([
     ['tells of the scale that ends first', scales, me(null), 3],
-    ['tells somebody at a scale only of that scale', scales, me(2), 2],
+    ['shows a person at a scale only that scale', scales, me(2), 2],
     ['is silent about a scale far from its end', scales, me(1), null],
     ['is silent about a scale that has no date', scales, me(4), null],
     ['is silent without scales', [], me(null), null],

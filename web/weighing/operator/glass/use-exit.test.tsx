@@ -59,7 +59,7 @@ describe('F4', () => {
   it.each([
     ['an empty deck', { grams: 0 }],
     ['less than the scale weighs', { grams: someScale.min - 1 }],
-    ['what nobody has heard of for a second', { grams: 30_000_000, age: 1_001 }],
+    ['a weight that is older than a second', { grams: 30_000_000, age: 1_001 }],
     ['no weight at all', { grams: null, state: 'lost' }],
   ] as const)('opens at once over %s', async (_, shown) => {
     const { orders, press, now } = await exit();
@@ -71,7 +71,7 @@ describe('F4', () => {
   it.each([
     ['at exactly Min', { grams: someScale.min }, someScale.min],
     ['on the move', { grams: 30_000_000, state: 'motion' }, 30_000_000],
-    ['over the maximum, whose weight nobody knows', { grams: null, state: 'over' }, someScale.max],
+    ['over the maximum, of unknown weight', { grams: null, state: 'over' }, someScale.max],
   ] as const)('asks first for a truck that was not weighed, %s', async (_, shown, load) => {
     const { orders, press, now } = await exit();
     show(shown);
@@ -120,7 +120,7 @@ describe('a second press', () => {
 
   it.each([
     ['was done', [command(50, done)]],
-    ['nobody answered', [command(50, unknown)]],
+    ['the site did not answer', [command(50, unknown)]],
     ['is another’s, of the light', [command(50, sent, { device: 'exit-light', kind: 'green' })]],
   ])('goes by how the barrier stands once the opening %s', async (_, rows) => {
     const { orders, press, now } = await exit(rows);

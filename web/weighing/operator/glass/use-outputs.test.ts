@@ -51,7 +51,7 @@ it.each([
   ['calmly where nothing was ever asked', [], 'ring', 'idle'],
   ['calmly after a command that was answered', [command('exit-barrier', 'open', 3)], 'ring', 'idle'],
   [
-    'as a warning after a command that nobody answered',
+    'as a warning after a command without an answer',
     [command('exit-barrier', 'open', 5)],
     'triangle',
     'warn',

@@ -18,7 +18,7 @@ describe('typing a plate', () => {
     ['dashes do not matter', '90kl456', ['ticket-1']],
     ['an exact plate comes first', '90-KL-45', ['truck-12', 'ticket-1']],
     ['a truck on site is never offered as a new visit', '456', ['ticket-1']],
-    ['a plate that nobody has finds nothing', '55-XX-555', []],
+    ['an unknown plate finds nothing', '55-XX-555', []],
   ])('%s', (_name, typed, expected) => {
     expect(plates(typed)).toEqual(expected);
   });

@@ -62,7 +62,7 @@ describe('what a first pass is filled with', () => {
 
   it.each([
     ['there was none', { data: { Suggestion: null, Visit: [] } }],
-    ['nobody can be asked', { status: 503, code: 'general.databaseAway' }],
+    ['the server cannot answer', { status: 503, code: 'general.databaseAway' }],
   ] as const)('is nothing where %s', async (_, answer) => {
     answering(() => answer);
     const { told } = follow(useSuggestion, chosen);

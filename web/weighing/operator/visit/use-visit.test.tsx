@@ -110,7 +110,7 @@ describe('Enter before the answer', () => {
 
   it.each([
     ['one letter', '9', () => found(someTruck)],
-    ['what nobody has', '55-XX', () => found()],
+    ['an unknown plate', '55-XX', () => found()],
     ['what cannot be asked', '90-KL', (): Answer => ({ status: 503, code: 'general.databaseAway' })],
   ])('chooses nothing for %s', async (_, plate, trucks) => {
     const { now, type } = stand({ trucks });
