@@ -31,7 +31,7 @@ const WORDS = {
   en: {
     gate: 'Entry and exit gate',
     ...{ type: 'Type the number', number: 'Number of the pass', check: 'Check', next: 'Read the next' },
-    ...{ go: 'Let go', stop: 'Stop', unknown: 'This code is not known.' },
+    ...{ go: 'Let go', stop: 'Stop', unknown: 'This code is unknown.' },
     ...{ back: 'Take back', wrong: 'Wrong truck', undone: 'taken back' },
     ...{ away: 'No network', unsent: 'not sent' },
     ...{ note: 'Write a note, it goes into the log', label: 'Note for the log' },

@@ -44,7 +44,7 @@ const SAID = {
   once: { az: /Bu keçid bir dəfə işləyir/, en: /This link works once/ },
   blocked: {
     az: 'Hesabınız bloklanıb. Şirkətinizin administratoruna müraciət edin.',
-    en: 'Your account is blocked. Turn to the administrator of your company.',
+    en: 'Your account is blocked. Ask the administrator of your company.',
   },
 } satisfies Record<string, Record<Language, string | RegExp>>;
 

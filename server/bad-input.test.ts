@@ -89,7 +89,7 @@ const LINES: readonly Line[] = [
     body: () => ({ Id: about.quarry, OperatorCompanyId: about.quarry }),
     field: 'OperatorCompanyId',
     az: 'Bu sahəni burada dəyişmək olmaz',
-    en: 'This field is not changed here',
+    en: 'This field cannot be changed here',
   },
   {
     what: 'an invitation to an address that has an account',
@@ -98,7 +98,7 @@ const LINES: readonly Line[] = [
     body: () => ({ Email: 'viewer@demo.az', UserGroupId: about.group }),
     field: 'Email',
     az: 'Bu e-poçt ünvanı ilə artıq hesab var',
-    en: 'There is already an account with this e-mail address',
+    en: 'An account with this e-mail address already exists',
   },
   {
     what: 'a picture that is a page',
@@ -107,7 +107,7 @@ const LINES: readonly Line[] = [
     body: () => new TextEncoder().encode(HTML),
     field: 'File',
     az: 'Bu fayl şəkil deyil: PNG, JPEG və ya WebP seçin',
-    en: 'This file is no picture: choose a PNG, JPEG or WebP',
+    en: 'This file is not a picture: choose a PNG, JPEG or WebP',
   },
   ...[
     ['0.0.0.0/0', 'ən çoxu 256 ünvan (/24)', 'at most 256 addresses (/24)'],

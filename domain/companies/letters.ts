@@ -9,13 +9,13 @@ export const voenTakenLetter = letter({
   says: [
     {
       az: 'VÖEN {voen} ilə bir şirkət Tərəzidə artıq qeydiyyatdadır, ona görə yenisi yaradılmadı. Şirkətinizin administratorundan dəvət istəyin.',
-      en: 'A company with the VÖEN {voen} is already registered with Tərəzi, so no other was made. Ask the administrator of your company for an invitation.',
+      en: 'A company with the VÖEN {voen} is already registered with Tərəzi, so a second registration is not possible. Ask the administrator of your company for an invitation.',
     },
   ],
   after: [
     {
       az: 'Qeydiyyatdan siz keçməmisinizsə, heç nə etməyin.',
-      en: 'If it was not you who registered, do nothing.',
+      en: 'If you did not register, do nothing.',
     },
   ],
 });

@@ -4,17 +4,17 @@ export const companyProblems = problems('company', {
   otherState: {
     status: 409,
     az: 'Şirkətin statusu artıq başqadır. Səhifəni yeniləyin.',
-    en: 'The company is in another state by now. Refresh the page.',
+    en: 'The state of the company has changed. Refresh the page.',
   },
   notAnswerable: {
     status: 403,
     az: 'Bu şirkət barədə siz qərar vermirsiniz',
-    en: 'It is not you who decides about this company',
+    en: 'You cannot decide about this company',
   },
   atWork: {
     status: 409,
     az: 'Şirkət işləyib, ona görə silinmir. Onu dayandırın.',
-    en: 'The company has been at work, so it cannot be removed. Suspend it.',
+    en: 'The company has data, so it cannot be removed. Suspend it.',
   },
   endsBefore: {
     status: 422,
@@ -49,6 +49,6 @@ export const companyProblems = problems('company', {
   noSuchStatus: {
     status: 422,
     az: 'Şirkət bu statusdan seçilmiş statusa keçmir',
-    en: 'A company does not go from this state to the chosen one',
+    en: 'A company cannot change from this state to the chosen one',
   },
 });

@@ -49,12 +49,12 @@ export const telegramProblems = problems('telegram', {
   notSetUp: {
     status: 409,
     az: 'Bu serverdə Telegram qurulmayıb. Administratordan TELEGRAM_TOKEN-i təyin etməsini xahiş edin.',
-    en: 'Telegram is not set up on this server. Ask who runs it to set TELEGRAM_TOKEN.',
+    en: 'Telegram is not set up on this server. Ask the person who runs it to set TELEGRAM_TOKEN.',
   },
   unknownBot: {
     status: 409,
     az: 'Telegram botu tanımır. Administratordan TELEGRAM_TOKEN-i yoxlamasını xahiş edin.',
-    en: 'Telegram does not know the bot. Ask who runs the server to check TELEGRAM_TOKEN.',
+    en: 'Telegram does not know the bot. Ask the person who runs the server to check TELEGRAM_TOKEN.',
   },
   busy: {
     status: 503,

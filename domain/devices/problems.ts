@@ -5,37 +5,37 @@ export const deviceProblems = problems('device', {
   away: {
     status: 503,
     az: 'Tərəzi məntəqəsi ilə əlaqə yoxdur, əmr göndərilmədi. Məntəqənin internetini yoxlayın.',
-    en: 'The weighing site is not connected; the command was not sent. Check its internet connection.',
+    en: 'The weighing site is offline, so the command was not sent. Check its internet connection.',
   },
   unsent: {
     status: 503,
     az: 'Əmr vaxtında göndərilmədi və icra olunmadı. Yenidən cəhd edin.',
-    en: 'The command was not sent in time and was not carried out. Try again.',
+    en: 'The command was not sent in time, so the device did nothing. Try again.',
   },
   tooLate: {
     status: 409,
     az: 'Əmr məntəqəyə gec çatdı və icra olunmadı. Yenidən cəhd edin.',
-    en: 'The command reached the site too late and was not carried out. Try again.',
+    en: 'The command reached the site too late, so the device did nothing. Try again.',
   },
   failed: {
     status: 502,
     az: 'Cihaz əmri icra etmədi. Onu yoxlayın və yenidən cəhd edin.',
-    en: 'The device did not carry the command out. Check it and try again.',
+    en: 'The device did not carry out the command. Check it and try again.',
   },
   unanswered: {
     status: 503,
     az: 'Məntəqə vaxtında cavab vermədi: əmrin icra olunub-olunmadığı məlum deyil. Cihaza baxın.',
-    en: 'The site did not answer in time: it is not known whether the command was carried out. Look at the device.',
+    en: 'The site did not answer in time, so the outcome of the command is unknown. Look at the device.',
   },
   unreadable: {
     status: 502,
     az: 'Cihazın cavabı oxunmadı: əmrin icra olunub-olunmadığı məlum deyil. Cihaza baxın.',
-    en: 'The answer of the device cannot be read: it is not known whether the command was carried out. Look at the device.',
+    en: 'The answer of the device cannot be read, so the outcome of the command is unknown. Look at the device.',
   },
   unable: {
     status: 409,
     az: 'Bu cihaz belə əmri icra edə bilmir. Nəyi bacardığı onun səhifəsində yazılıb.',
-    en: 'This device cannot carry such a command out. Its page says what it can do.',
+    en: 'This device cannot carry out such a command. See its page for what it can do.',
   },
   occupied: {
     status: 409,
@@ -55,7 +55,7 @@ export const deviceProblems = problems('device', {
   noLpi: {
     status: 409,
     az: 'Bu LPI heç bir tərəziyə qoşulmayıb, ona əmr vermək olmaz. Əvvəlcə tərəzisini seçin.',
-    en: 'This LPI hangs at no scale, so it takes no commands. Choose its scale first.',
+    en: 'This LPI belongs to no scale, so it takes no commands. Choose its scale first.',
   },
   lockedAlready: {
     status: 409,
@@ -75,6 +75,6 @@ export const deviceProblems = problems('device', {
   ended: {
     status: 409,
     az: 'Bu əmr artıq bitib',
-    en: 'This command has ended already',
+    en: 'This command has already ended',
   },
 });

@@ -5,7 +5,7 @@ export const emptyWeightProblems = problems('fleet', {
   saidByRecord: {
     status: 422,
     az: 'Qəbz seçilib, çəki onun imzalı yazısından götürülür: bu sahəni boş saxlayın',
-    en: 'A ticket is chosen and the weight comes from its signed record: leave this field empty',
+    en: 'The weight comes from the signed record of the chosen ticket: leave this field empty',
   },
   nothingToReset: {
     status: 409,

@@ -5,12 +5,12 @@ export const massProblems = problems('fleet', {
   emptyWeightByVerb: {
     status: 422,
     az: 'Boş çəki burada dəyişmir: avtomobilin səhifəsində onu qəbzdən götürün və ya səbəbini göstərib əl ilə yazın',
-    en: 'An empty weight is not changed here: take it from a ticket on the truck’s page, or write it by hand there with a reason',
+    en: 'You cannot change an empty weight here: take it from a ticket on the truck’s page, or write it by hand there with a reason',
   },
   passportWeightByVerb: {
     status: 422,
     az: 'Pasport çəkisi burada dəyişmir: öz səhifəsində «Pasport çəkisini yaz» seçin və səbəbini göstərin',
-    en: 'A passport weight is not changed here: choose “Write passport weight” on its page and give the reason',
+    en: 'You cannot change a passport weight here: choose “Write passport weight” on its page and give the reason',
   },
   changeByRequest: {
     status: 409,

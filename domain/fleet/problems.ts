@@ -19,7 +19,7 @@ export const fleetProblems = problems('fleet', {
   otherBrand: {
     status: 422,
     az: 'Bu model seçilmiş markanın deyil',
-    en: 'This model is not of the chosen brand',
+    en: 'This model does not belong to the chosen brand',
   },
   notSupplier: {
     status: 422,

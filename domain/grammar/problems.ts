@@ -16,7 +16,7 @@ export const general = problems('general', {
   compression: {
     status: 415,
     az: 'Sorğu tanınmayan üsulla sıxılıb',
-    en: 'The request is compressed in a way that is not known',
+    en: 'The compression of the request is unknown',
   },
   notFound: { status: 404, az: 'Tapılmadı', en: 'Not found' },
   noSuchPath: { status: 404, az: 'Belə ünvan yoxdur', en: 'There is no such address' },
@@ -90,7 +90,7 @@ export const fieldProblems = problems('field', {
   characters: {
     status: 422,
     az: 'Mətndə saxlanıla bilməyən işarə var: {sign}. Onu silin.',
-    en: 'The text holds a sign that cannot be kept: {sign}. Remove it.',
+    en: 'The text holds a character that cannot be stored: {sign}. Remove it.',
   },
   tooLong: { status: 422, az: 'Ən çoxu {max} simvol', en: 'At most {max} characters' },
   tooMany: { status: 422, az: 'Ən çoxu {max} dənə', en: 'At most {max} of them' },
@@ -140,11 +140,11 @@ export const fieldProblems = problems('field', {
   },
   sixDigits: { status: 422, az: 'Tam olaraq 6 rəqəm', en: 'Exactly 6 digits' },
   notFound: { status: 422, az: 'Tapılmadı', en: 'Not found' },
-  readOnly: { status: 422, az: 'Bu sahəni burada dəyişmək olmaz', en: 'This field is not changed here' },
+  readOnly: { status: 422, az: 'Bu sahəni burada dəyişmək olmaz', en: 'This field cannot be changed here' },
   notWithin: {
     status: 422,
     az: 'Bu, seçilmiş digər yazıya aid deyil',
-    en: 'This does not belong to the other record chosen',
+    en: 'This does not belong to the other chosen record',
   },
   taken: { status: 422, az: 'Bu dəyər artıq mövcuddur', en: 'This value already exists' },
 });

@@ -64,7 +64,7 @@ export const VERBS: Readonly<Record<string, Words>> = {
   sum: { az: 'cəminə baxıldı', en: 'sum looked at' },
   groupSum: { az: 'qruplar üzrə cəminə baxıldı', en: 'group sum looked at' },
   dividedSum: { az: 'bölünmüş cəminə baxıldı', en: 'divided sum looked at' },
-  openFirst: { az: 'ilk açılan edildi', en: 'made the one that opens first' },
+  openFirst: { az: 'ilk açılan edildi', en: 'set as the default view' },
   candidates: { az: 'uyğun sətirləri axtarıldı', en: 'matching rows looked for' },
   match: { az: 'sətrinə uyğun yazı seçildi', en: 'row matched' },
   mend: { az: 'sətri düzəldildi', en: 'row mended' },

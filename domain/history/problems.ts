@@ -5,37 +5,37 @@ export const historyProblems = problems('history', {
   ticket: {
     status: 409,
     az: 'Əməliyyatın məlumatı yalnız düzəliş sorğusu ilə dəyişir. Əməliyyatı açıb sorğu göndərin.',
-    en: 'A ticket changes by a change request only. Open the ticket and send one.',
+    en: 'A ticket changes only by a change request. Open the ticket and send one.',
   },
   onItsPage: {
     status: 409,
     az: 'Bu obyekt yalnız öz səhifəsində dəyişdirilir. Onu açın.',
-    en: 'This object is changed on its own page only. Open it.',
+    en: 'This record is changed only on its own page. Open it.',
   },
   nothingBefore: {
     status: 409,
     az: 'Bu qeyddən əvvəlki dəyər yoxdur',
-    en: 'Nothing was there before this entry',
+    en: 'There was no value before this entry',
   },
   notYours: {
     status: 409,
     az: 'Dəyəri yalnız bu obyekti dəyişə bilən geri qaytarır',
-    en: 'Only who may change this object puts its values back',
+    en: 'Only a person who may change this record can put its values back',
   },
   recordRemoved: {
     status: 409,
     az: 'Obyekt silinib. Əvvəlcə onu silinmə qeydindən geri qaytarın.',
-    en: 'The object was deleted. Put it back from the entry of its deletion first.',
+    en: 'The record was deleted. Restore it from the entry of its deletion first.',
   },
   standsAlready: {
     status: 409,
     az: 'Bu dəyərlər artıq qüvvədədir',
-    en: 'These values are in force already',
+    en: 'These values are already in force',
   },
   tare: {
     status: 409,
     az: 'Boş çəki və pasport çəkisi tarixçədən geri qaytarılmır. Onları öz səhifəsində, öz düyməsi ilə yazın.',
-    en: 'An empty weight or a passport weight is not put back from the history. Write it on its own page, by its own button.',
+    en: 'You cannot put back an empty weight or a passport weight from the history. Write it on its own page, by its own button.',
   },
   fieldGone: {
     status: 409,

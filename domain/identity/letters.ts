@@ -36,7 +36,7 @@ export const validationLetter = letter({
   after: [
     {
       az: 'Qeydiyyatdan siz keçməmisinizsə, heç nə etməyin.',
-      en: 'If it was not you who registered, do nothing.',
+      en: 'If you did not register, do nothing.',
     },
   ],
 });
@@ -61,7 +61,7 @@ export const registeredLetter = letter({
 
 /** To a person whose second factor an administrator has taken off. */
 export const secondFactorTakenLetter = letter({
-  title: { az: 'İkinci amil ləğv edilib', en: 'Your second factor was taken off' },
+  title: { az: 'İkinci amil ləğv edilib', en: 'Your second factor was removed' },
   greeting,
   says: [
     {

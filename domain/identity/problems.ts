@@ -30,7 +30,7 @@ export const identityProblems = problems('identity', {
   logonDecided: {
     status: 409,
     az: 'Bu giriş sorğusu daha gözləmir',
-    en: 'This logon request waits no longer',
+    en: 'This logon request is already over',
   },
   ownLogon: {
     status: 409,
@@ -40,12 +40,12 @@ export const identityProblems = problems('identity', {
   otherAddress: {
     status: 422,
     az: 'Bu aralıqda girişin ünvanı yoxdur',
-    en: 'The address of this sign-in does not lie in it',
+    en: 'It does not contain the address of this sign-in',
   },
   registeredElsewhere: {
     status: 403,
     az: 'Qeydiyyat tamamlandı. Şirkətin icazəli ünvanından daxil olun, yaxud girişinizi administrator təsdiqləsin.',
-    en: 'You are registered. Sign in from an address that your company allows, or have an administrator approve it.',
+    en: 'You are registered. Sign in from an address that your company allows, or ask an administrator to approve yours.',
   },
   hasSecondFactor: {
     status: 409,
@@ -95,7 +95,7 @@ export const identityProblems = problems('identity', {
   blocked: {
     status: 401,
     az: 'Hesabınız bloklanıb. Şirkətinizin administratoruna müraciət edin.',
-    en: 'Your account is blocked. Turn to the administrator of your company.',
+    en: 'Your account is blocked. Ask the administrator of your company.',
   },
   companySuspended: {
     status: 401,
@@ -135,7 +135,7 @@ export const identityProblems = problems('identity', {
   groupExists: {
     status: 409,
     az: 'Bu adda qrup artıq var',
-    en: 'There is already a group of this name',
+    en: 'A group of this name already exists',
   },
   roleElsewhere: {
     status: 422,
@@ -150,7 +150,7 @@ export const identityProblems = problems('identity', {
   otherState: {
     status: 409,
     az: 'İstifadəçinin statusu artıq başqadır. Səhifəni yeniləyin.',
-    en: 'The user is in another state by now. Refresh the page.',
+    en: 'The state of the user has changed. Refresh the page.',
   },
   yourself: {
     status: 409,
@@ -160,12 +160,12 @@ export const identityProblems = problems('identity', {
   emailTaken: {
     status: 422,
     az: 'Bu e-poçt ünvanı ilə artıq hesab var',
-    en: 'There is already an account with this e-mail address',
+    en: 'An account with this e-mail address already exists',
   },
   notGiven: {
     status: 403,
     az: 'Bu iş üçün sizə icazə verilməyib. Şirkətin administratoruna müraciət edin.',
-    en: 'You have not been given the right to do this. Ask your company’s administrator.',
+    en: 'You do not have the right to do this. Ask your company’s administrator.',
   },
   elsewhere: {
     status: 409,

@@ -11,7 +11,7 @@ export const supervisorProblems = problems('supervisor', {
   notThem: {
     status: 422,
     az: 'Bu şəxs nəzarətçi deyil və ya kodu yoxdur',
-    en: 'This person is no supervisor, or has no code',
+    en: 'This person is not a supervisor, or has no code',
   },
   notOne: {
     status: 403,

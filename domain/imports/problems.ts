@@ -5,12 +5,12 @@ export const importProblems = problems('import', {
   noSuchNoun: {
     status: 422,
     az: 'Bu növ məlumat fayldan gətirilmir. Siyahıdan seçin.',
-    en: 'Files do not bring this kind of data. Choose from the list.',
+    en: 'This kind of data cannot be imported. Choose from the list.',
   },
   notSheet: {
     status: 422,
     az: 'Bu fayl cədvəl deyil. XLSX və ya CSV seçin.',
-    en: 'This file is no table. Choose an XLSX or a CSV.',
+    en: 'This file is not a table. Choose an XLSX or a CSV.',
   },
   oldExcel: {
     status: 422,
@@ -30,12 +30,12 @@ export const importProblems = problems('import', {
   page: {
     status: 422,
     az: 'Fayl adı cədvəl kimi olsa da, içində veb səhifə (HTML, XML) var. Excel-də açıb .xlsx kimi saxlayın.',
-    en: 'The file is called like a table, and is a web page inside (HTML, XML). Open it in Excel and save it as .xlsx.',
+    en: 'The file has the name of a table but holds a web page (HTML, XML). Open it in Excel and save it as .xlsx.',
   },
   nothing: {
     status: 422,
     az: 'Faylda heç nə yazılmayıb. Başqa vərəq və ya başqa fayl seçin.',
-    en: 'There is nothing in the file. Choose another sheet, or another file.',
+    en: 'The file is empty. Choose another sheet, or another file.',
   },
   damaged: {
     status: 422,
@@ -45,7 +45,7 @@ export const importProblems = problems('import', {
   tooBigInside: {
     status: 422,
     az: 'Fayl açıldıqda çox böyük olur. Yalnız lazım olan vərəqi və sətirləri yeni fayla köçürün.',
-    en: 'The file becomes too big when it is opened. Copy only the sheet and the rows that are needed into a new file.',
+    en: 'The file is too large when opened. Copy only the sheet and the rows that you need into a new file.',
   },
   tooManyParts: {
     status: 422,
@@ -65,7 +65,7 @@ export const importProblems = problems('import', {
   tooManyColumns: {
     status: 422,
     az: 'Ən çoxu {most} sütun, faylda isə {count}-ci sütunda da məlumat var. Lazım olmayan sütunları silin.',
-    en: 'At most {most} columns, yet there is something in column {count}. Delete the columns that are not needed.',
+    en: 'At most {most} columns, but column {count} is not empty. Delete the columns that you do not need.',
   },
   noSuchSheet: {
     status: 422,
@@ -80,17 +80,17 @@ export const importProblems = problems('import', {
   openQuote: {
     status: 422,
     az: '{line}-ci sətirdə açılan dırnaq bağlanmır. Faylı düzəldib yenidən yükləyin.',
-    en: 'A quotation mark that is opened in line {line} is never closed. Mend the file and send it again.',
+    en: 'A quotation mark in line {line} is never closed. Correct the file and send it again.',
   },
   tooSlow: {
     status: 422,
     az: 'Fayl çox gec oxunur. Yalnız lazım olan vərəqi yeni fayla köçürün.',
-    en: 'The file takes too long to read. Copy only the sheet that is needed into a new file.',
+    en: 'The file takes too long to read. Copy only the sheet that you need into a new file.',
   },
   columnMissing: {
     status: 422,
     az: '“{field}” sütunu lazımdır: fayldakı hansı sütun olduğunu seçin, yoxdursa fayla əlavə edin.',
-    en: 'The column "{field}" is needed: choose which one of the file it is, or add it to the file.',
+    en: 'The column "{field}" is required: choose it among the columns of the file, or add it to the file.',
   },
   columnTwice: {
     status: 422,
@@ -100,12 +100,12 @@ export const importProblems = problems('import', {
   mixedDecimals: {
     status: 422,
     az: 'Bu sütunda ədədlər iki cür yazılıb: “{one}” və “{other}”. Onluq işarəsini seçin.',
-    en: 'Figures are written in two ways in this column: "{one}" and "{other}". Choose the decimal sign.',
+    en: 'This column writes figures in two ways: "{one}" and "{other}". Choose the decimal sign.',
   },
   mixedDays: {
     status: 422,
     az: 'Bu sütunda tarixlər müxtəlif cür yazılıb: “{one}” və “{other}”. “/” olanlarda əvvəl gün, yoxsa ay gəlir, seçin.',
-    en: 'Dates are written in different ways in this column: "{one}" and "{other}". Choose whether day or month comes first where there is a "/".',
+    en: 'This column writes dates in different ways: "{one}" and "{other}". Choose whether day or month comes first in dates with "/".',
   },
   ambiguous: {
     status: 422,
@@ -115,22 +115,22 @@ export const importProblems = problems('import', {
   notNumber: {
     status: 422,
     az: '“{value}” ədəd deyil. Yalnız rəqəm yazın.',
-    en: '"{value}" is no number. Write digits only.',
+    en: '"{value}" is not a number. Write digits only.',
   },
   notDay: {
     status: 422,
     az: '“{value}” tarix deyil. 21.11.2026 kimi yazın.',
-    en: '"{value}" is no date. Write it like 21.11.2026.',
+    en: '"{value}" is not a date. Write it like 21.11.2026.',
   },
   notFlag: {
     status: 422,
     az: '“{value}” yerinə bəli və ya xeyr yazın.',
-    en: 'Write yes or no in the place of "{value}".',
+    en: 'Write yes or no instead of "{value}".',
   },
   fault: {
     status: 422,
     az: 'Xanada düstur xətası var: {value}. Düsturu düzəldin və ya dəyəri yazın.',
-    en: 'The cell holds the error of a formula: {value}. Mend the formula, or write the value.',
+    en: 'The cell holds the error of a formula: {value}. Correct the formula, or write the value.',
   },
   uncomputed: {
     status: 422,
@@ -145,12 +145,12 @@ export const importProblems = problems('import', {
   unreadable: {
     status: 422,
     az: '“{value}” içində oxunmayan hərf var. Kodlaşdırmanı dəyişin və ya mətni düzəldin.',
-    en: 'There is a sign in "{value}" that cannot be read. Choose another encoding, or correct the text.',
+    en: 'A character of "{value}" cannot be read. Choose another encoding, or correct the text.',
   },
   noSuchRow: {
     status: 422,
     az: '“{value}” tapılmadı ({noun}). Adı düzəldin, mövcud yazını seçin və ya əvvəl onu əlavə edin.',
-    en: '"{value}" was not found ({noun}). Correct the name, choose a record that is there, or add it first.',
+    en: '"{value}" was not found ({noun}). Correct the name, choose an existing record, or add it first.',
   },
   noSuchMatch: {
     status: 422,
@@ -160,7 +160,7 @@ export const importProblems = problems('import', {
   several: {
     status: 422,
     az: '“{value}” adı ilə bir neçə yazı var ({noun}). Bu sahəni sonra əl ilə seçin və ya adlarını fərqləndirin.',
-    en: 'There are several records called "{value}" ({noun}). Choose this field by hand later, or give them different names.',
+    en: 'Several records have the name "{value}" ({noun}). Choose this field by hand later, or give them different names.',
   },
   notWithin: {
     status: 422,
@@ -175,7 +175,7 @@ export const importProblems = problems('import', {
   twoRows: {
     status: 422,
     az: 'Bu dəyər artıq başqa yazınındır. Düzəldin və ya sətri fayldan silin.',
-    en: 'This value is another record’s. Correct it, or delete the row.',
+    en: 'Another record has this value. Correct it, or delete the row.',
   },
   noSuchField: {
     status: 422,
@@ -185,17 +185,17 @@ export const importProblems = problems('import', {
   cannotMake: {
     status: 422,
     az: 'Bu sütundakı çatışmayan yazıları import yarada bilmir və ya buna icazəniz yoxdur. Əvvəl onları siyahıda əlavə edin.',
-    en: 'What is missing in this column cannot be created by an import, or not by you. Add it in its list first.',
+    en: 'An import cannot create the missing records of this column, or you may not. Add them in their list first.',
   },
   turnedWrong: {
     status: 409,
     az: 'Yoxlamadan sonra məlumat dəyişib, ona görə heç nə yazılmadı. Faylı yenidən yükləyin.',
-    en: 'Something has changed since the file was checked, so nothing was written. Send the file again.',
+    en: 'The data has changed since the file was checked, so nothing was written. Send the file again.',
   },
   stuck: {
     status: 500,
     az: 'Server importu davam etdirə bilmədi. Administratora xəbər verin.',
-    en: 'The server could not go on with the import. Tell the administrator.',
+    en: 'The server could not continue the import. Tell the administrator.',
   },
   notChecked: { status: 409, az: 'Əvvəlcə faylı yoxlayın', en: 'Check the file first' },
   notRead: {
@@ -206,25 +206,25 @@ export const importProblems = problems('import', {
   nothingToWrite: {
     status: 422,
     az: 'Yazılası sətir yoxdur: bu faylda hamısı artıq var və ya xətalıdır.',
-    en: 'There is no row to write: all of this file is there already, or wrong.',
+    en: 'There is no row to write: every row already exists or has an error.',
   },
   hasWrong: {
     status: 422,
     az: '{count} sətirdə xəta var. Sətirdə düzəldin və ya “Atla, qalanını yaz” seçin.',
-    en: '{count} {count|row has|rows have} something wrong. Correct {count|it|them} in the list, or choose to leave {count|it|them} out.',
+    en: '{count} {count|row has|rows have} an error. Correct {count|it|them} in the list, or choose to leave {count|it|them} out.',
   },
   tooMany: {
     status: 409,
     az: 'Şirkətin {most} importu davam edir. Birinin bitməsini gözləyin.',
     en: '{most} imports of the company are under way. Wait for one of them.',
   },
-  begun: { status: 409, az: 'Bu import artıq başlayıb', en: 'This import has begun already' },
-  over: { status: 409, az: 'Bu import artıq bitib', en: 'This import is over already' },
+  begun: { status: 409, az: 'Bu import artıq başlayıb', en: 'This import has already begun' },
+  over: { status: 409, az: 'Bu import artıq bitib', en: 'This import is already over' },
   notDone: { status: 409, az: 'Bu import hələ yazılmayıb', en: 'This import has not been written yet' },
   undoLate: {
     status: 409,
     az: 'Import {days} gün ərzində geri qaytarılır. Yazıları siyahıda dəyişin.',
     en: 'An import can be undone for {days} days. Change the records in their list.',
   },
-  undone: { status: 409, az: 'Bu import artıq geri qaytarılıb', en: 'This import has been undone already' },
+  undone: { status: 409, az: 'Bu import artıq geri qaytarılıb', en: 'This import has already been undone' },
 });

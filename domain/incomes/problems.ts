@@ -5,12 +5,12 @@ export const incomeProblems = problems('income', {
   decided: {
     status: 409,
     az: 'Bu sorğu üzrə qərar artıq verilib. Səhifəni yeniləyin.',
-    en: 'This request has been decided already. Refresh the page.',
+    en: 'This request has already been decided. Refresh the page.',
   },
   closed: {
     status: 409,
     az: 'Tamamlanmış və ya ləğv edilmiş sorğuya qəbz bağlanmır',
-    en: 'No ticket is linked to a request that is completed or cancelled',
+    en: 'A completed or cancelled request takes no ticket',
   },
   noOffer: {
     status: 422,
@@ -25,7 +25,7 @@ export const incomeProblems = problems('income', {
   receiverDecides: {
     status: 409,
     az: 'Qərarı alan tərəf verir: bu, göndərdiyiniz yükün sizdə qalan yarısıdır',
-    en: 'The receiver decides: this is your half of what you have sent',
+    en: 'Only the receiver decides: this is the sender’s half',
   },
   own: {
     status: 409,
@@ -70,6 +70,6 @@ export const incomeProblems = problems('income', {
   ticketUnsealed: {
     status: 422,
     az: 'Bu qəbzin möhürü pozulub və o, bağlanmır. Qəbzi yoxladın.',
-    en: 'The seal of this ticket is broken, so it is not linked. Have the ticket checked.',
+    en: 'The seal of this ticket is broken, so it cannot be linked. Have the ticket checked.',
   },
 });

@@ -135,7 +135,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
     az: 'İki addımlı girişi söndürmək istədi',
     en: 'Asked to turn off two-step sign-in',
   },
-  'supervisorCode.own': { az: 'İcazə kodunun halına baxdı', en: 'Looked whether there is a supervisor code' },
+  'supervisorCode.own': { az: 'İcazə kodunun halına baxdı', en: 'Looked up the supervisor code' },
   'supervisorCode.set': { az: 'İcazə kodunu dəyişmək istədi', en: 'Asked to change the supervisor code' },
   'live.ticket': { az: 'Canlı göstəriciləri açdı', en: 'Opened the live figures' },
   'truck.passportWeights': {
@@ -242,7 +242,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   },
   'operation.suggestion': {
     az: 'Əvvəlki reysin məlumatına baxdı',
-    en: 'Looked at what the trip before said',
+    en: 'Looked at the trip before',
   },
   'weightRecord.unused': { az: 'İstifadə olunmayan çəkilərə baxdı', en: 'Looked at the unused weights' },
   'chainCheck.begin': { az: 'Çəki zəncirini yoxlatmaq istədi', en: 'Asked for a check of the weight chain' },
@@ -255,7 +255,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'logChain.check': { az: 'Jurnalın zəncirini yoxlatdı', en: "Had the log's chain checked" },
   'export.ask': { az: 'Siyahını fayla yazdırdı', en: 'Asked for a file of a list' },
   'export.tickets': { az: 'Əməliyyatların siyahısını fayla yazdırdı', en: 'Asked for a file of tickets' },
-  'history.former': { az: 'Əvvəlki hala baxdı', en: 'Looked at what was there before' },
+  'history.former': { az: 'Əvvəlki hala baxdı', en: 'Looked at earlier values' },
   'history.putBack': { az: 'Dəyişikliyi geri qaytardı', en: 'Put a change back' },
   'search.all': { az: 'Axtarış etdi', en: 'Searched' },
   'crossing.take': { az: 'Qəbzsiz keçidi üzərinə götürdü', en: 'Took a crossing on' },
@@ -281,7 +281,7 @@ export const DEEDS: Readonly<Record<string, Words>> = {
   'scale.tryCamera': { az: 'Kameranı sınadı', en: 'Tried a camera' },
   'scale.seen': {
     az: 'Sınanan çıxışı görüb-görmədiyini dedi',
-    en: 'Said whether an output was seen to do it',
+    en: 'Recorded whether an output did it',
   },
   'site.enrol': { az: 'Məntəqə üçün qoşulma kodu aldı', en: 'Took an enrolment code for a site' },
   'site.cancelCode': {

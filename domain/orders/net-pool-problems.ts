@@ -10,7 +10,7 @@ export const netPoolProblems = problems('netPool', {
   needsCargo: {
     status: 422,
     az: 'Ümumi balans yükə görə saxlanır: qəbzdə yük seçilməlidir',
-    en: 'The overall balance is kept per cargo: the ticket has to name one',
+    en: 'The overall balance is kept per cargo: the ticket must name one',
   },
   notEnough: {
     status: 409,
@@ -20,6 +20,6 @@ export const netPoolProblems = problems('netPool', {
   drawnMeanwhile: {
     status: 409,
     az: 'Bu qəbzdən balansa keçən çəki artıq götürülüb: balansda {left} kq qalıb. Əvvəlcə onu götürən bölgünü dəyişin.',
-    en: 'What this ticket gave to the balance has been drawn: {left} kg are left there. Change the division that drew it first.',
+    en: 'Other divisions have drawn what this ticket gave to the balance: {left} kg are left there. Change them first.',
   },
 });

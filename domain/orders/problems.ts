@@ -15,7 +15,7 @@ export const orderProblems = problems('order', {
   notDraft: {
     status: 409,
     az: 'Sifariş qaralama deyil. Aktiv sifariş tamamlanır və ya ləğv edilir, silinmir.',
-    en: 'The order is no draft. An active order is completed or cancelled, not deleted.',
+    en: 'The order is not a draft. Complete or cancel an active order instead of deleting it.',
   },
   notActive: {
     status: 409,
@@ -25,27 +25,27 @@ export const orderProblems = problems('order', {
   notCompleted: {
     status: 409,
     az: 'Yalnız tamamlanmış sifariş yenidən açılır',
-    en: 'Only a completed order is opened again',
+    en: 'Only a completed order can be reopened',
   },
   alreadyClosed: {
     status: 409,
     az: 'Sifariş artıq tamamlanıb və ya ləğv edilib',
-    en: 'The order has been completed or cancelled already',
+    en: 'The order has already been completed or cancelled',
   },
   outsidePeriod: {
     status: 409,
     az: 'Bu gün sifarişin müddətindən kənardadır. Müddəti dəyişin və ya başqa sifariş seçin.',
-    en: 'Today lies outside of the period of the order. Change the period or choose another order.',
+    en: 'Today is outside the period of the order. Change the period or choose another order.',
   },
   closed: {
     status: 409,
     az: 'Bağlanmış sifariş dəyişmir. Tamamlanmış sifarişi yenidən açın.',
-    en: 'A closed order does not change. Open a completed one again.',
+    en: 'A closed order cannot change. Reopen a completed one.',
   },
   notClosed: {
     status: 409,
     az: 'Yalnız bağlanmış sifariş arxivə gedir. Əvvəlcə onu tamamlayın və ya ləğv edin.',
-    en: 'Only a closed order is archived. Complete or cancel it first.',
+    en: 'Only a closed order can be archived. Complete or cancel it first.',
   },
   onItsWay: {
     status: 409,
@@ -60,17 +60,17 @@ export const orderProblems = problems('order', {
   weighed: {
     status: 409,
     az: 'İlk çəkidən sonra bu sahə dəyişmir',
-    en: 'After the first weighing this field does not change',
+    en: 'This field cannot change after the first weighing',
   },
   bySubOrder: {
     status: 409,
     az: 'Aktiv sifarişin limiti yalnız alt sifarişlə artır və ya azalır',
-    en: 'The limit of an active order is raised and lowered by sub orders alone',
+    en: 'Only sub orders raise and lower the limit of an active order',
   },
   tooMuch: {
     status: 422,
     az: 'Ən çoxu {kg} kq: çəkilmiş və ehtiyatdakı həcm azalmır',
-    en: 'At most {kg} kg: what is weighed or reserved cannot be taken away',
+    en: 'At most {kg} kg: weighed and reserved volume stays',
   },
   tooGreat: {
     status: 422,
@@ -80,12 +80,12 @@ export const orderProblems = problems('order', {
   sameOrder: {
     status: 422,
     az: 'Başqa sifariş seçin: köçürmə iki sifariş arasındadır',
-    en: 'Choose another order: a transfer is between two',
+    en: 'Choose another order: a transfer needs two',
   },
   otherCargo: {
     status: 422,
     az: 'Bu sifarişin yükü başqadır. Yalnız eyni yük köçürülür.',
-    en: 'This order has another cargo. Only the same cargo is transferred.',
+    en: 'This order has another cargo. A transfer needs the same cargo.',
   },
   overLimit: {
     status: 409,
@@ -108,7 +108,7 @@ export const orderPartProblems = problems('orderPart', {
   thatDay: {
     status: 409,
     az: 'Bu avtomobil həmin gün artıq planlaşdırılıb. Əvvəlki hissəni tamamlayın və ya ləğv edin.',
-    en: 'This truck is planned for that day already. Complete or cancel that visit first.',
+    en: 'This truck is already planned for that day. Complete or cancel that visit first.',
   },
   dayOver: {
     status: 422,
@@ -133,22 +133,22 @@ export const orderPartProblems = problems('orderPart', {
   outsideOrder: {
     status: 422,
     az: 'Bu gün sifarişin müddətindən kənardadır',
-    en: 'This day lies outside of the period of the order',
+    en: 'This day is outside the period of the order',
   },
   notPlanned: {
     status: 409,
     az: 'Bu səfər artıq başlayıb və ya bağlanıb',
-    en: 'This visit has begun or is over already',
+    en: 'This visit has already begun or ended',
   },
   notOpen: {
     status: 409,
     az: 'Bu səfər artıq tamamlanıb və ya ləğv edilib',
-    en: 'This visit is completed or cancelled already',
+    en: 'This visit is already completed or cancelled',
   },
   weighedTruck: {
     status: 409,
     az: 'Çəki 1-dən sonra avtomobil dəyişmir. Qəbzi ləğv edin və ya yeni hissə planlaşdırın.',
-    en: 'After weight 1 the truck does not change. Cancel the ticket or plan another visit.',
+    en: 'The truck cannot change after weight 1. Cancel the ticket or plan another visit.',
   },
   weighedVisit: {
     status: 409,
@@ -168,12 +168,12 @@ export const orderPartProblems = problems('orderPart', {
   alreadyDone: {
     status: 409,
     az: '“{step}” artıq təsdiqlənib: {at}, {by}',
-    en: '“{step}” is confirmed already: {at}, {by}',
+    en: '“{step}” is already confirmed: {at}, {by}',
   },
   byScale: {
     status: 409,
     az: 'Çəki mərhələsini yalnız tərəzi təsdiqləyir',
-    en: 'The scale alone confirms a step of weighing',
+    en: 'Only the scale confirms a weighing step',
   },
   otherGate: {
     status: 403,
@@ -183,7 +183,7 @@ export const orderPartProblems = problems('orderPart', {
   byDispatcher: {
     status: 403,
     az: 'Bu mərhələni dispetçer təsdiqləyir',
-    en: 'A dispatcher confirms this step',
+    en: 'Only a dispatcher confirms this step',
   },
   required: {
     status: 409,
@@ -198,12 +198,12 @@ export const orderPartProblems = problems('orderPart', {
   unknownCode: {
     status: 404,
     az: 'Bu kod tanınmadı. Buraxılışı yenidən oxudun və ya nömrəni yazın.',
-    en: 'This code is not known. Scan the pass again or type its number.',
+    en: 'This code is unknown. Scan the pass again or type its number.',
   },
   used: {
     status: 409,
     az: 'Bu vərəq artıq işlənib. Sürücünün bugünkü buraxılışını oxudun.',
-    en: 'This pass has been used already. Scan the driver’s pass of today.',
+    en: 'This pass has already been used. Scan the driver’s pass of today.',
   },
   cancelled: {
     status: 409,

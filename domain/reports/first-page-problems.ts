@@ -9,7 +9,7 @@ export const firstPageProblems = problems('firstPage', {
   ahead: {
     status: 422,
     az: 'Bu gün hələ gəlməyib: bu günü və ya ondan əvvəlki bir günü yazın',
-    en: 'This day is still to come: write today or a day before',
+    en: 'This day is in the future: write today or an earlier day',
   },
   tooLong: {
     status: 422,
@@ -19,6 +19,6 @@ export const firstPageProblems = problems('firstPage', {
   blockTwice: {
     status: 422,
     az: 'Bu blok siyahıda artıq var: birini çıxarın',
-    en: 'This block is in the list already: leave one of them out',
+    en: 'This block is already in the list: leave one of them out',
   },
 });

@@ -4,7 +4,7 @@ export const exportProblems = problems('export', {
   nothing: {
     status: 422,
     az: 'Bu filtrə uyğun sətir yoxdur: fayla yazılası heç nə yoxdur',
-    en: 'No row matches this filter: there is nothing to write into a file',
+    en: 'No row matches this filter, so the file would be empty',
   },
   tooManyRows: {
     status: 422,
@@ -14,7 +14,7 @@ export const exportProblems = problems('export', {
   forReports: {
     status: 403,
     az: '{most} sətirdən uzun faylı hesabatları görən istifadəçi alır. Siyahını filtrlə daraldın.',
-    en: 'Files of more than {most} rows are for who may see reports. Narrow the list with a filter.',
+    en: 'Files of more than {most} rows need the right to reports. Narrow the list with a filter.',
   },
   tooMany: {
     status: 409,
@@ -24,6 +24,6 @@ export const exportProblems = problems('export', {
   over: {
     status: 409,
     az: 'Bu fayl artıq hazırdır',
-    en: 'This file has been made already',
+    en: 'This file is already finished',
   },
 });

@@ -14,7 +14,7 @@ export const reportProblems = problems('report', {
   acrossNotBy: {
     status: 422,
     az: 'Sütun yalnız seçilmiş qruplardan biri ola bilər, ən azı biri sətir qalmalıdır',
-    en: 'Columns can only be one of the chosen groups, and one group must be left for the rows',
+    en: 'Choose the columns among the chosen groups, and leave one group for the rows',
   },
   tooFine: {
     status: 422,
@@ -34,6 +34,6 @@ export const reportProblems = problems('report', {
   halfCompared: {
     status: 422,
     az: 'Müqayisə dövrünün hər iki gününü yazın',
-    en: 'Write both days of the period that it is held against',
+    en: 'Write both days of the period to compare with',
   },
 });

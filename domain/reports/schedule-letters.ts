@@ -3,7 +3,7 @@ import { letter } from '../grammar/text/letter.ts';
 const days = { label: { az: 'Dövr', en: 'Period' }, value: { az: '{days}', en: '{days}' } };
 const whose = {
   az: 'Bu məktubu {owner} {company} adından cədvəllə göndərir. İstəmirsinizsə, ona yazın.',
-  en: '{owner} of {company} has this letter sent on schedule. Tell them if you do not want it.',
+  en: '{owner} of {company} sends this letter on schedule. Tell them if you do not want it.',
 };
 
 /** A report that was due, with its files attached. */

@@ -9,12 +9,12 @@ export const scheduleProblems = problems('reportSchedule', {
   noDay: {
     status: 422,
     az: 'Göndəriləcək günü seçin',
-    en: 'Choose the day on which it is sent',
+    en: 'Choose the day of sending',
   },
   notSent: {
     status: 422,
     az: 'Bu siyahı cədvəllə göndərilmir',
-    en: 'This list is not sent on schedule',
+    en: 'This list cannot be sent on schedule',
   },
   notYours: {
     status: 409,

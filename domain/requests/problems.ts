@@ -4,7 +4,7 @@ export const requestProblems = problems('request', {
   decided: {
     status: 409,
     az: 'Bu sorğuya artıq baxılıb',
-    en: 'This request has been decided already',
+    en: 'This request has already been decided',
   },
   own: {
     status: 409,
@@ -19,7 +19,7 @@ export const requestProblems = problems('request', {
   alreadyWaiting: {
     status: 409,
     az: 'Bu yazı üzrə belə bir sorğu artıq baxılmağı gözləyir',
-    en: 'Such a request about this record is waiting already',
+    en: 'Such a request about this record already waits',
   },
   nothingChanged: {
     status: 422,
@@ -54,7 +54,7 @@ export const requestProblems = problems('request', {
   deputyEnded: {
     status: 409,
     az: 'Əvəz etmə artıq dayandırılıb',
-    en: 'This deputy has been ended already',
+    en: 'This deputy’s period has already ended',
   },
   stale: {
     status: 409,

@@ -5,7 +5,7 @@ export const rfidProblems = problems('rfidCard', {
   numberTaken: {
     status: 409,
     az: 'Bu RFID nömrəsi operator şirkətində artıq verilib. Silinmiş kartın nömrəsi də yenidən verilmir: başqa kart götürün.',
-    en: 'The operator company has given this RFID number out already. That of a removed card is not given again either: take another card.',
+    en: 'The operator company has already issued this RFID number. A removed card’s number cannot be issued again either: use another card.',
   },
   numberOfCard: {
     status: 409,
@@ -15,7 +15,7 @@ export const rfidProblems = problems('rfidCard', {
   numberOfDeletedCard: {
     status: 409,
     az: 'Bu RFID nömrəsi silinmiş {card} kartındadır və yenidən verilmir. Başqa kart götürün.',
-    en: 'Deleted card {card} has this RFID number, which is not given again. Take another card.',
+    en: 'Deleted card {card} has this RFID number, which cannot be issued again. Use another card.',
   },
   notANumber: {
     status: 422,
@@ -30,7 +30,7 @@ export const rfidProblems = problems('rfidCard', {
   alreadyBlocked: {
     status: 409,
     az: 'Kart artıq bloklanıb',
-    en: 'The card is blocked already',
+    en: 'The card is already blocked',
   },
   notBlocked: {
     status: 409,
@@ -50,7 +50,7 @@ export const rfidProblems = problems('rfidCard', {
   noOperation: {
     status: 409,
     az: 'Kartda əməliyyat yoxdur',
-    en: 'No operation in the card',
+    en: 'The card has no operation',
   },
   nothingPrepared: {
     status: 422,
@@ -70,7 +70,7 @@ export const rfidProblems = problems('rfidCard', {
   removed: {
     status: 409,
     az: 'Silinmiş kart geri qayıtmır. Sürücüyə başqa kart verin.',
-    en: 'A deleted card does not come back. Give the driver another card.',
+    en: 'A deleted card cannot be restored. Give the driver another card.',
   },
   ticketOpen: {
     status: 409,
@@ -80,22 +80,22 @@ export const rfidProblems = problems('rfidCard', {
   alreadyPrepared: {
     status: 409,
     az: 'Kartda hazır əməliyyat artıq var. Onu dəyişin və ya əvvəlcə boşaldın.',
-    en: 'The card has a prepared operation already. Change it, or clear it first.',
+    en: 'The card already has a prepared operation. Change it, or clear it first.',
   },
   notReady: {
     status: 409,
     az: 'Bu əməliyyat artıq hazır deyil: işlədilib və ya boşaldılıb. Karta yenisini hazırlayın.',
-    en: 'This operation is not ready any more: it was used or cleared. Prepare a new one for the card.',
+    en: 'This operation was used or cleared. Prepare a new one for the card.',
   },
   clearedOnly: {
     status: 409,
     az: 'Kart əməliyyatı silinmir, kartın tarixçəsində qalır. Əvəzinə onu boşaldın.',
-    en: 'A card operation is not deleted: it stays in the history of the card. Clear it instead.',
+    en: 'A card operation cannot be deleted: it stays in the history of the card. Clear it instead.',
   },
   otherThanOrder: {
     status: 422,
     az: 'Sifariş başqasını deyir. Sahəni boş saxlayın: sifarişdən dolur.',
-    en: 'The order says otherwise. Leave the field empty: the order fills it.',
+    en: 'This differs from the order. Leave the field empty: the order fills it.',
   },
   onceInUse: {
     status: 409,

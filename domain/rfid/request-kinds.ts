@@ -27,7 +27,7 @@ export const rfidCardReset = requestKind({
   many: { az: 'Kartların sıfırlanması sorğuları', en: 'Card resets' },
   afterwards: {
     az: 'Kartın sahibi və hazır əməliyyatı silinir, nömrəsi qalır. Qəbzlər olduğu kimi qalır.',
-    en: 'The holder of the card and what it has prepared are taken off; its number stays. Tickets stay as they are.',
+    en: 'The card loses its holder and operation; its number stays. Tickets stay as they are.',
   },
 });
 
@@ -40,6 +40,6 @@ export const rfidCardDelete = requestKind({
   removes: true,
   afterwards: {
     az: 'Kart dərhal dayanır, nömrəsi yenidən verilmir. Hazır əməliyyat silinir, qəbzlər olduğu kimi qalır.',
-    en: 'The card stops at once, and its number is never given again. What it has prepared goes; tickets stay as they are.',
+    en: 'The card stops at once, and its number is never issued again. Its operation is removed; tickets stay as they are.',
   },
 });

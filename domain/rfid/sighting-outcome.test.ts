@@ -21,7 +21,7 @@ it('says nothing of what is known, and each other outcome in a sentence of its o
 });
 
 it.each([
-  [{ outcome: 'noOperation' }, /^Kartda əməliyyat yoxdur\./, /^No operation in the card\./],
+  [{ outcome: 'noOperation' }, /^Kartda əməliyyat yoxdur\./, /^The card has no operation\./],
   [{ outcome: 'noInformation' }, /^Kartda məlumat yoxdur\./, /^No information in the card\./],
   [{ outcome: 'expired' }, /01\.11\.2026 tarixində bitib/, /expired on 01\.11\.2026/],
   [{ outcome: 'expired', limitOn: '2026-12-05' }, /05\.12\.2026 tarixindən/, /valid from 05\.12\.2026/],

@@ -36,7 +36,7 @@ export const outcomeWords = {
 const sentences = {
   noOperation: {
     az: 'Kartda əməliyyat yoxdur. Məlumatları əl ilə yazın və ya karta əməliyyat hazırlayın.',
-    en: 'No operation in the card. Fill in the details by hand, or prepare an operation for the card.',
+    en: 'The card has no operation. Fill in the details by hand, or prepare an operation for the card.',
   },
   noInformation: {
     az: 'Kartda məlumat yoxdur. Karta avtomobil və ya sürücü yazın, ya da avtomobili əl ilə seçin.',

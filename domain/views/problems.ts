@@ -14,7 +14,7 @@ export const viewProblems = problems('view', {
   noSort: {
     status: 422,
     az: 'Siyahı belə sıralanmır: sütun adlarını vergüllə ayırın, azalan sıra üçün qarşısına “-” qoyun',
-    en: 'A list is not sorted like that: write names of columns with commas between, and “-” before one that goes down',
+    en: 'This sort is invalid: write names of columns with commas between, and “-” before a descending one',
   },
   ofCompany: {
     status: 409,

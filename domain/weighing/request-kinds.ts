@@ -126,7 +126,7 @@ export const divisionChange = requestKind({
   },
   afterwards: {
     az: 'Yeni sətirlər əvvəlkilərin yerinə keçir, əvvəlki sətirlərin qəbzləri etibarsız olur. Ölçülmüş netto dəyişmir.',
-    en: 'The new lines take the place of the former, whose receipts become void. The measured net stays.',
+    en: 'The new lines replace the former ones, whose receipts become void. The measured net stays.',
   },
 });
 

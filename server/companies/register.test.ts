@@ -107,7 +107,7 @@ describe('a person who registers an operator company', () => {
         'DistrictId',
         85,
         'Bu, seçilmiş digər yazıya aid deyil',
-        'This does not belong to the other record chosen',
+        'This does not belong to the other chosen record',
       ],
     ] as const) {
       const body = given({ [field]: wrong });

@@ -27,7 +27,7 @@ describe('the message on a wrong file names the remedy in both languages: before
       `${columns}\n1`,
       {
         az: 'Ən çoxu 200 sütun, faylda isə 300-ci sütunda da məlumat var. Lazım olmayan sütunları silin.',
-        en: 'At most 200 columns, yet there is something in column 300. Delete the columns that are not needed.',
+        en: 'At most 200 columns, but column 300 is not empty. Delete the columns that you do not need.',
       },
     ],
     [
@@ -57,7 +57,7 @@ describe('when its columns are chosen', () => {
       'Marka\nMAN',
       {
         az: '“Nömrə” sütunu lazımdır: fayldakı hansı sütun olduğunu seçin, yoxdursa fayla əlavə edin.',
-        en: 'The column "Plate" is needed: choose which one of the file it is, or add it to the file.',
+        en: 'The column "Plate" is required: choose it among the columns of the file, or add it to the file.',
       },
     ],
     [
@@ -66,7 +66,7 @@ describe('when its columns are chosen', () => {
       'DQN;Boş çəki\n10-ZC-001;14,7\n10-ZC-002;14.9',
       {
         az: 'Bu sütunda ədədlər iki cür yazılıb: “14,7” və “14.9”. Onluq işarəsini seçin.',
-        en: 'Figures are written in two ways in this column: "14,7" and "14.9". Choose the decimal sign.',
+        en: 'This column writes figures in two ways: "14,7" and "14.9". Choose the decimal sign.',
       },
     ],
     [
@@ -75,7 +75,7 @@ describe('when its columns are chosen', () => {
       'Ad;Etibarlılıq müddəti\nA;21.11.2027\nB;2027-11-21\nC;11/12/2027',
       {
         az: 'Bu sütunda tarixlər müxtəlif cür yazılıb: “2027-11-21” və “21.11.2027”. “/” olanlarda əvvəl gün, yoxsa ay gəlir, seçin.',
-        en: 'Dates are written in different ways in this column: "2027-11-21" and "21.11.2027". Choose whether day or month comes first where there is a "/".',
+        en: 'This column writes dates in different ways: "2027-11-21" and "21.11.2027". Choose whether day or month comes first in dates with "/".',
       },
     ],
   ])('%s', async (_, noun, file, sentence) => {
@@ -106,7 +106,7 @@ describe('when it is tried', () => {
       'DQN;Sürücü\n10-ZC-012;Özgə Sürücü',
       {
         az: '“Özgə Sürücü” tapılmadı (sürücü). Adı düzəldin, mövcud yazını seçin və ya əvvəl onu əlavə edin.',
-        en: '"Özgə Sürücü" was not found (driver). Correct the name, choose a record that is there, or add it first.',
+        en: '"Özgə Sürücü" was not found (driver). Correct the name, choose an existing record, or add it first.',
       },
     ],
     [
@@ -124,7 +124,7 @@ describe('when it is tried', () => {
       'Ad;Etibarlılıq müddəti\nA;sabah',
       {
         az: '“sabah” tarix deyil. 21.11.2026 kimi yazın.',
-        en: '"sabah" is no date. Write it like 21.11.2026.',
+        en: '"sabah" is not a date. Write it like 21.11.2026.',
       },
     ],
   ])('%s', async (_, noun, file, sentence) => {

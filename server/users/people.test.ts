@@ -115,7 +115,7 @@ describe('a person who is invited', () => {
       { Field: 'Email', Message: 'Bu e-poçt ünvanı ilə artıq hesab var' },
     ]);
     expect(await errors({ Email }, 'en')).toEqual([
-      { Field: 'Email', Message: 'There is already an account with this e-mail address' },
+      { Field: 'Email', Message: 'An account with this e-mail address already exists' },
     ]);
     expect(await errors({ UserGroupId: await groupOf(mill, 'Operator') }, 'az')).toEqual([
       { Field: 'UserGroupId', Message: 'Tapılmadı' },

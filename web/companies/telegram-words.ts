@@ -17,14 +17,14 @@ export const telegramSectionWords = {
   broken: { az: 'Xəbərlər çatmır', en: 'Messages do not arrive' },
   brokenText: {
     az: '{at} tarixindən təsisçi botu bloklayıb və ya söhbəti silib. Yeni keçid yaradıb ona açdırın.',
-    en: 'Since {at} the founder has blocked the bot or removed the chat. Make a new link and have them open it.',
+    en: 'Since {at} the founder blocks the bot or has removed the chat. Make a new link and ask them to open it.',
   },
   failed: { az: 'Son xəbər çatmadı', en: 'The last message did not arrive' },
   make: { az: 'Keçid yarat', en: 'Make a link' },
   makeNew: { az: 'Yeni keçid yarat', en: 'Make a new link' },
   onItsWay: {
     az: 'Yaradılmış keçid {until} tarixinə qədər işləyir',
-    en: 'The link that was made is good until {until}',
+    en: 'The link is valid until {until}',
   },
   qr: { az: 'Söhbəti telefonda açan QR kod', en: 'QR code that opens the chat on a telephone' },
 } as const satisfies Record<string, Words>;

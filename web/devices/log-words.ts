@@ -8,7 +8,7 @@ export const deviceLogWords = {
   none: { az: 'Hələ heç bir əmr verilməyib', en: 'No commands yet' },
   noneText: {
     az: 'Şlaqbaum və svetoforlara verilən hər əmr addım-addım burada qalır: kim, nə vaxt, cavab nə oldu.',
-    en: 'Every command to a barrier or light stays here step by step: by whom, when, and what came of it.',
+    en: 'Every command to a barrier or light stays here step by step: by whom, when, and with which outcome.',
   },
   limitAt: { az: 'hədd {seconds} s', en: 'limit {seconds} s' },
   commandNo: { az: 'Əmr {id}', en: 'Command {id}' },

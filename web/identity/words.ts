@@ -99,7 +99,7 @@ export const IDENTITY_WORDS = {
   becomeAdmin: { az: 'İlk administrator', en: 'The first administrator' },
   becomeAdminText: {
     az: 'Bu keçid serverin ilk administratorunu yaradır və bir dəfə işləyir. Administrator artıq varsa, keçid qəbul olunmur: daxil olun.',
-    en: 'This link makes the first administrator of the server, once. Where there is one already, it is refused: sign in.',
+    en: 'This link makes the first administrator of the server, once. If there is one already, sign in instead.',
   },
   create: { az: 'Yarat', en: 'Create' },
   adminMade: { az: 'Administrator yaradılıb', en: 'The administrator has been created' },

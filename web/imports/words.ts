@@ -145,7 +145,7 @@ export const importWords = {
   errorFile: { az: 'Xəta faylını endir', en: 'Download the errors' },
   errorFileText: {
     az: 'Sizin sütunlar və “Xəta” sütunu. Düzəldib bu faylı yenidən yükləyin: uyğunluq yadda qalıb.',
-    en: 'Your columns, and one that says what is wrong. Mend it and send this file again: the columns are remembered.',
+    en: 'Your columns, and one with the errors. Correct them and send this file again: the server remembers the columns.',
   },
   wrongRows: { az: 'Xətalı sətirlər', en: 'Rows that are wrong' },
   skipWrong: { az: 'Atla, qalanını yaz', en: 'Leave them out, write the others' },
@@ -188,7 +188,7 @@ export const importWords = {
   undoneAll: { az: 'Heç bir sətri qalmayıb.', en: 'None of its rows is left.' },
   stayed: {
     az: '{count} sətir qaldı: o vaxtdan işlənib və ya dəyişdirilib.',
-    en: '{count} {count|row stayed: it is|rows stayed: they are} used by now, or changed since.',
+    en: '{count} {count|row stayed: it is|rows stayed: they are} in use, or changed since.',
   },
   openList: { az: 'Siyahını aç', en: 'Open the list' },
   undoTitle: { az: 'İmportu geri qaytar', en: 'Undo the import' },

@@ -15,7 +15,7 @@ export const incomeWords = {
   noneSent: { az: 'Hələ heç nə göndərilməyib', en: 'Nothing has been sent yet' },
   noneSentText: {
     az: 'VÖEN-i burada olan müştəriyə məxaric tamamlananda yarısı burada qalır.',
-    en: 'Once goods have gone out to a customer whose tax id is here, your half stays here.',
+    en: 'Once you have sent goods to a customer who is a company here, your half appears here.',
   },
   side: { az: 'Tərəf', en: 'Side' },
   received: { az: 'Aldıqlarımız', en: 'Received' },

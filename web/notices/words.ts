@@ -8,7 +8,7 @@ export const noticeWords = {
   none: { az: 'Hələ heç bir iş yoxdur', en: 'No jobs yet' },
   noneText: {
     az: 'Məktublar və gecə yoxlamaları əməliyyatdan sonra burada icra olunur. Alınmayanlar səbəbi ilə burada qalır.',
-    en: 'Mails and nightly checks are carried out here, after what they follow from. What did not work stays here with its reason.',
+    en: 'The server sends mails and runs nightly checks here. Failed jobs stay here with their reason.',
   },
   retry: { az: 'Yenidən icra et', en: 'Try again' },
   retried: { az: 'Növbəyə qaytarılıb', en: 'Back in the queue' },
@@ -21,6 +21,6 @@ export const noticeWords = {
   noMails: { az: 'Hələ məktub yoxdur', en: 'No mails yet' },
   noMailsText: {
     az: 'Məsələn, giriş səhifəsində şifrəni unutduğunuzu bildirin.',
-    en: 'Say at the sign-in that you forgot the password, for one.',
+    en: 'To get one, choose “forgot password” at the sign-in.',
   },
 } as const satisfies Record<string, Words>;

@@ -8,7 +8,7 @@ export const orderWords = {
   none: { az: 'Hələ sifariş yoxdur', en: 'There are no orders yet' },
   noneText: {
     az: 'Sifariş limiti və müddəti saxlayır: çəkilər ondan gedir, qalıq özü hesablanır.',
-    en: 'An order keeps a limit and a period: weighings draw on it, and what is left is reckoned by itself.',
+    en: 'An order has a limit and a period: weighings draw on it, and the server computes the rest.',
   },
   removing: { az: '“{name}” qaralaması silinir', en: 'Deleting the draft “{name}”' },
   consequence: {
@@ -115,15 +115,15 @@ export const ledgerWords = {
 export const creditWords = {
   none: {
     az: 'Limitdən artıq çəki qəbul olunur, yalnız hesabatda görünür',
-    en: 'A weight over the limit is taken; only reports show it',
+    en: 'The scale takes a weight over the limit; only reports show it',
   },
   warn: {
     az: 'Operator səbəb yazır, çəki qəbul olunur',
-    en: 'The operator writes a reason, the weight is taken',
+    en: 'The operator writes a reason, then the scale takes the weight',
   },
   block: {
     az: 'Çəki qəbul olunmur, operatora qalıq göstərilir',
-    en: 'The weight is refused, the operator sees what is left',
+    en: 'The server refuses the weight, and the operator sees what is left',
   },
   approve: {
     az: 'Avtomobil gözləyir, ikinci şəxs “Qərarlar” bölməsində qərar verir',

@@ -48,7 +48,7 @@ export const RECORD_WORDS = {
   askedFor: { az: '{name} sorğu göndərib: {reason}', en: '{name} had requested it: {reason}' },
   strange: {
     az: 'Ünvan bu siyahıda olmayan sahələri adlandırır ({keys}): siyahı onlarsız açılıb.',
-    en: 'The address names what this list does not have ({keys}): the list was opened without it.',
+    en: 'The address names filters that this list does not have ({keys}): the list opened without them.',
   },
   leaveStrange: { az: 'Ünvandan çıxar', en: 'Take it out of the address' },
   openOther: { az: 'Onu aç', en: 'Open it' },

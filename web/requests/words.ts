@@ -8,7 +8,7 @@ export const requestWords = {
   none: { az: 'Hələ qərar verilməyib', en: 'Nothing was decided yet' },
   noneText: {
     az: 'Təsdiq, rədd və geri götürülmüş sorğular burada qalır.',
-    en: 'What was approved, refused and withdrawn stays here.',
+    en: 'Approved, refused and withdrawn requests stay here.',
   },
   waiting: { az: 'Gözləyən', en: 'Waiting' },
   own: { az: 'Mənim göndərdiyim', en: 'Sent by me' },

@@ -11,7 +11,7 @@ export const cardWords = {
   },
   consequence: {
     az: 'Kart arxivə keçəcək. Nömrəsi yenidən verilmir.',
-    en: 'The card goes to the archive. Its number is never given again.',
+    en: 'The card goes to the archive. Its number is never issued again.',
   },
   all: { az: 'Hamısı', en: 'All' },
   readToday: { az: 'Bu gün oxunub', en: 'Read today' },

@@ -47,6 +47,6 @@ export const deedWords = {
   letterLanguage: { az: 'Dəvət məktubunun dili', en: 'Language of the invitation' },
   letterText: {
     az: 'Keçid {date} tarixinədək bir dəfə işləyir. Yenidən göndərilsə, əvvəlki keçid etibarsız olur.',
-    en: 'The link works once, until {date}. Sent again, the former one stops working.',
+    en: 'The link works once, until {date}. A new letter replaces it.',
   },
 } as const satisfies Record<string, Words>;

@@ -59,7 +59,7 @@ export const alerts = {
     words: { az: 'Agentin yaddaşı dolur', en: 'The store of the agent fills up' },
     why: {
       az: 'Diskin {percent} %-i doludur: {used} / {total} GB, hədd 85 %. Dolanda şəkil çəkilmir, sonra çəki də yazılmır. Diski boşaldın.',
-      en: '{percent} % of the disk is full: {used} of {total} GB, the limit is 85 %. Once it is full no pictures are taken, and then no weights. Make room on the disk.',
+      en: '{percent} % of the disk is full: {used} of {total} GB, the limit is 85 %. Once it is full the site takes no pictures, and later no weights. Make room on the disk.',
     },
   },
   calibrationNear: {

@@ -13,7 +13,7 @@ export const crossingProblems = problems('crossing', {
   ruled: {
     status: 409,
     az: 'Bu keçid artıq izah edilib və ya sayılmır. Səhifədə kim və nə yazdığı görünür.',
-    en: 'This crossing is explained or not counted already. The page says by whom and why.',
+    en: 'This crossing is already explained or not counted. The page shows by whom and why.',
   },
   ownLoad: {
     status: 409,

@@ -8,7 +8,7 @@ export const takeoverProblems = problems('automaticScale', {
   takenOver: {
     status: 409,
     az: 'Tərəzinin idarəsini {name} götürüb. Onun qaytarmasını gözləyin və ya ondan xahiş edin.',
-    en: '{name} has taken this scale over. Wait until they give it back, or ask them to.',
+    en: '{name} has taken this scale over. Wait until they give it back, or ask them for it.',
   },
   takenByAnother: {
     status: 409,

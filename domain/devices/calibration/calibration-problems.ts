@@ -20,12 +20,12 @@ export const calibrationProblems = problems('calibration', {
   unverified: {
     status: 409,
     az: 'Tərəzinin sayğacı bizsiz dəyişib, yoxlama lazımdır: çəki qəbul edilmir. Administrator kalibrlənmə jurnalına baxsın.',
-    en: 'A counter of the scale changed without us and needs verification: no weights are taken. An administrator looks at the calibration log.',
+    en: 'A counter of the scale changed without a command of ours and needs verification, so the scale takes no weights. Ask an administrator to look at the calibration log.',
   },
   alreadyRunning: {
     status: 409,
     az: 'Bu tərəzinin bitməmiş protokolu var. Onu davam etdirin və ya dayandırın.',
-    en: 'This scale has a protocol under way. Go on with that one or stop it.',
+    en: 'This scale has an unfinished protocol. Continue or stop it.',
   },
   notDraft: {
     status: 409,
@@ -35,7 +35,7 @@ export const calibrationProblems = problems('calibration', {
   notSigned: {
     status: 409,
     az: 'Yalnız keçmiş və imzalanmış protokol aktivləşdirilir.',
-    en: 'Only a protocol that has passed and is signed is activated.',
+    en: 'Only a passed and signed protocol can be activated.',
   },
   notActive: {
     status: 409,
@@ -50,7 +50,7 @@ export const calibrationProblems = problems('calibration', {
   loadAboveMax: {
     status: 422,
     az: 'Yük tərəzinin maksimumundan böyük ola bilməz: {max} kq. Az yük qoyun.',
-    en: 'The load cannot be above the maximum of the scale: {max} kg. Put on less.',
+    en: 'The load cannot exceed the maximum of the scale: {max} kg. Use a smaller load.',
   },
   loadBetween: {
     status: 422,
@@ -80,12 +80,12 @@ export const calibrationProblems = problems('calibration', {
   notStable: {
     status: 409,
     az: 'Göstəriş sabit deyil. Yük sakitləşəndən sonra götürün.',
-    en: 'The scale is not stable. Take the reading once the load has come to rest.',
+    en: 'The scale is not stable. Take the reading once the load is still.',
   },
   readingMoved: {
     status: 409,
     az: 'Göstəriş dəyişib. Ekrandakı yeni dəyərə baxıb yenidən götürün.',
-    en: 'The scale shows something else by now. Look at the new value and take it again.',
+    en: 'The reading of the scale has changed. Look at the new value and take it again.',
   },
   extraTooMuch: {
     status: 422,
@@ -115,7 +115,7 @@ export const calibrationProblems = problems('calibration', {
   repeatabilityFirst: {
     status: 409,
     az: 'Əvvəlcə təkrarlanmanın birinci sırası götürülür: etalon yükün payı ondan bilinir.',
-    en: 'The first series of repeatability comes first: it says how large the share of standard weights is.',
+    en: 'Do the first series of repeatability first: it decides the share of standard weights.',
   },
   nextTooEarly: {
     status: 422,
@@ -130,12 +130,12 @@ export const calibrationProblems = problems('calibration', {
   certificateOver: {
     status: 422,
     az: 'Etalonların şəhadətnaməsinin müddəti bitib. Etibarlı şəhadətnamə lazımdır.',
-    en: 'The certificate of the standard weights has run out. A valid one is needed.',
+    en: 'The certificate of the standard weights has expired. Use one that is valid.',
   },
   counterUnread: {
     status: 409,
     az: 'LPI-nin sayğacı oxunmayıb, aktivləşmənin sübutu olmaz. Əvvəlcə sayğacı oxuyun.',
-    en: 'The counter of the LPI has not been read, so nothing would prove the activation. Read the counter first.',
+    en: 'The counter of the LPI has not been read, so the activation would have no proof. Read the counter first.',
   },
   counterMoved: {
     status: 409,

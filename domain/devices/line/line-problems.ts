@@ -5,7 +5,7 @@ export const lineProblems = problems('line', {
   noFrames: {
     status: 422,
     az: 'Xətdə tanınan kadr yoxdur. Ünvanı, sürəti və indikatorun ötürmə rejimini yoxlayın və bir də dinləyin.',
-    en: 'No frame that is known came over the line. Check the address, the speed and the mode of the indicator, and listen once more.',
+    en: 'The line carried no known frame. Check the address, the speed and the mode of the indicator, and listen again.',
   },
   protocolsAlike: {
     status: 409,

@@ -17,7 +17,7 @@ const heardAddress = ownPattern({
   max: 200,
   words: {
     az: 'tcp://ünvan:port, serial:/dev/ttyS0?baud=9600 və ya sürəti axtarılacaq serial:/dev/ttyS0 şəklində',
-    en: 'In the form tcp://address:port, serial:/dev/ttyS0?baud=9600, or serial:/dev/ttyS0 whose speed is looked for',
+    en: 'In the form tcp://address:port, serial:/dev/ttyS0?baud=9600, or serial:/dev/ttyS0 to search for its speed',
   },
   example: 'tcp://10.0.0.5:4001',
 });

@@ -9,7 +9,7 @@ export const pictureFaultWords = {
     en: 'The camera refuses the user or password',
   },
   refused: { az: 'Kamera şəkil əvəzinə xəta qaytarır', en: 'The camera answers with an error' },
-  notPicture: { az: 'Kameranın cavabı şəkil deyil', en: 'What the camera sent is no picture' },
+  notPicture: { az: 'Kameranın cavabı şəkil deyil', en: 'The camera did not send a picture' },
   tooLarge: { az: 'Şəkil 4 MB-dan böyükdür', en: 'The picture is larger than 4 MB' },
   damaged: { az: 'Şəkil zədəlidir', en: 'The picture is damaged' },
   full: { az: 'Agentin şəkil qovluğu dolub', en: "The agent's folder of pictures was full" },

@@ -20,11 +20,11 @@ export const pictureProblems = problems('picture', {
   otherBytes: {
     status: 422,
     az: 'Gələn baytlar imzalananlar deyil. Şəkil yenidən göndərilməlidir.',
-    en: 'The bytes that came are not those that were signed. The picture has to be sent again.',
+    en: 'The bytes received are not the signed ones. Send the picture again.',
   },
   taken: {
     status: 409,
     az: 'Bu kameranın bu çəki üçün şəkli artıq saxlanılıb və dəyişdirilmir.',
-    en: 'A picture of this camera is kept for this weight already and is not changed.',
+    en: 'This weight already has a picture of this camera, which cannot change.',
   },
 });

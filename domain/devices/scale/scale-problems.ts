@@ -5,7 +5,7 @@ export const scaleProblems = problems('device', {
   numberTaken: {
     status: 409,
     az: 'Bu nömrə ilə tərəzi artıq var. Başqa nömrə seçin.',
-    en: 'There is a scale with this number already. Choose another number.',
+    en: 'A scale with this number already exists. Choose another number.',
   },
   rangeEmpty: {
     status: 422,
@@ -25,6 +25,6 @@ export const scaleProblems = problems('device', {
   scaleNamed: {
     status: 409,
     az: 'Bu tərəzidə çəkilib və ya işləyənlər var, ona görə silinmir. Adını dəyişə bilərsiniz.',
-    en: 'Trucks were weighed on this scale or people work at it, so it stays. You may rename it.',
+    en: 'This scale has weighed trucks or people work at it, so it cannot be removed. You may rename it.',
   },
 });

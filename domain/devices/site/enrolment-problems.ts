@@ -10,17 +10,17 @@ export const enrolmentProblems = problems('enrolment', {
   codeExpired: {
     status: 410,
     az: 'Qoşulma kodunun vaxtı keçib: o, on dəqiqə işləyir. Məntəqənin səhifəsində yeni kod alın.',
-    en: 'The enrolment code is too old: it works for ten minutes. Take a new one on the site’s page.',
+    en: 'The enrolment code has expired: it works for ten minutes. Make a new one on the site’s page.',
   },
   codeUsed: {
     status: 410,
     az: 'Bu qoşulma kodu artıq işlədilib. Məntəqənin səhifəsində yeni kod alın.',
-    en: 'This enrolment code has been used already. Take a new one on the site’s page.',
+    en: 'This enrolment code has already been used. Make a new one on the site’s page.',
   },
   codeCancelled: {
     status: 410,
     az: 'Bu qoşulma kodu ləğv edilib və ya yenisi ilə əvəz olunub. Məntəqənin səhifəsindəki sonuncu kodu yazın.',
-    en: 'This enrolment code was cancelled or another has taken its place. Type the newest one of the site’s page.',
+    en: 'This enrolment code was cancelled or replaced. Type the newest one of the site’s page.',
   },
   keyForeign: {
     status: 409,
@@ -30,12 +30,12 @@ export const enrolmentProblems = problems('enrolment', {
   keyRevoked: {
     status: 409,
     az: 'Bu kompüterin açarı ləğv edilib və bir daha imzalaya bilməz. Agenti boş məlumat qovluğu ilə başladın.',
-    en: 'The key of this computer was revoked and never signs again. Start the agent with an empty data folder.',
+    en: 'The key of this computer was revoked for ever. Start the agent with an empty data folder.',
   },
   keyUnproven: {
     status: 422,
     az: 'Agent açarın onun olduğunu göstərmədi. Agenti yenidən başladın və kodu bir də yazın.',
-    en: 'The agent did not show that the key is its own. Start it again and type the code once more.',
+    en: 'The agent did not prove that the key is its own. Start it again and type the code again.',
   },
   agentThere: {
     status: 409,
@@ -45,6 +45,6 @@ export const enrolmentProblems = problems('enrolment', {
   siteNamed: {
     status: 409,
     az: 'Məntəqənin tərəziləri və ya agenti var. Əvvəlcə tərəziləri arxivə göndərin və agentin icazəsini geri alın.',
-    en: 'The site has scales or an agent. First archive the scales and take the agent’s permission back.',
+    en: 'The site has scales or an agent. First archive the scales and revoke the agent.',
   },
 });

@@ -5,7 +5,7 @@ export const fileProblems = problems('file', {
   expected: {
     status: 415,
     az: 'Bura fayl göndərilir: baytlar application/octet-stream kimi',
-    en: 'A file is sent here: its bytes as application/octet-stream',
+    en: 'Send the bytes of a file here, as application/octet-stream',
   },
   empty: { status: 422, az: 'Fayl boşdur', en: 'The file is empty' },
   tooLarge: {
@@ -16,7 +16,7 @@ export const fileProblems = problems('file', {
   notPicture: {
     status: 422,
     az: 'Bu fayl şəkil deyil: PNG, JPEG və ya WebP seçin',
-    en: 'This file is no picture: choose a PNG, JPEG or WebP',
+    en: 'This file is not a picture: choose a PNG, JPEG or WebP',
   },
   notPictureOrPdf: {
     status: 422,
@@ -26,7 +26,7 @@ export const fileProblems = problems('file', {
   brokenPdf: {
     status: 422,
     az: 'PDF zədələnib və ya yarımçıqdır',
-    en: 'The PDF is damaged or not whole',
+    en: 'The PDF is damaged or incomplete',
   },
   tooManyPixels: {
     status: 422,
@@ -41,12 +41,12 @@ export const fileProblems = problems('file', {
   cutOff: {
     status: 400,
     az: 'Fayl yarımçıq gəldi. Yenidən göndərin.',
-    en: 'The file broke off on its way. Send it again.',
+    en: 'The upload was cut off. Send the file again.',
   },
   storeAway: {
     status: 503,
     az: 'Fayl anbarı cavab vermir. Bir az sonra yenidən cəhd edin.',
     en: 'The file store does not answer. Try again in a moment.',
   },
-  gone: { status: 410, az: 'Fayl artıq saxlanılmır', en: 'The file is not kept any more' },
+  gone: { status: 410, az: 'Fayl artıq saxlanılmır', en: 'The file is no longer kept' },
 });

@@ -15,12 +15,12 @@ export const keptProblems = problems('kept', {
   oneField: {
     status: 422,
     az: 'Bir dəfəyə yalnız bir sahə dəyişilir. Qalanlarını ayrıca göndərin.',
-    en: 'One field is changed at a time. Send the others by themselves.',
+    en: 'Change one field at a time. Send the others separately.',
   },
   setToChange: {
     status: 422,
     az: 'Sahə yalnız dəyişmək üçün göndərilir. Bu əməl üçün onu çıxarın.',
-    en: 'A field is sent for a change alone. Leave it out for this act.',
+    en: 'Only a change takes a field. Leave it out for this act.',
   },
   takenMeanwhile: {
     status: 422,
@@ -42,7 +42,7 @@ export const sharedProblems = problems('general', {
   otherCompanyRow: {
     status: 403,
     az: 'Bu yazı başqa şirkətindir. Onu dəyişmək üçün həmin şirkətə keçin.',
-    en: 'This record is another company’s. Enter that company to change it.',
+    en: 'This record belongs to another company. Enter that company to change it.',
   },
   notArchived: {
     status: 409,

@@ -52,5 +52,5 @@ export function typedFault(
 /** The reason on a request for a typed weight whose ticket was closed without it. */
 export const byHandFallen: Words = {
   az: 'Qəbz bu çəki olmadan bağlandı: qərar tələb olunmur',
-  en: 'The ticket was closed without this weight: there is nothing left to decide',
+  en: 'The ticket was closed without this weight, so nothing is left to decide',
 };

@@ -31,7 +31,7 @@ export const overrideProblems = problems('weighing', {
   overrideGone: {
     status: 422,
     az: 'Nəzarətçi icazəsi bu çəki üçün deyil, istifadə olunub və ya vaxtı bitib. Yenidən icazə alın.',
-    en: 'The supervisor’s permission is not for this weight, was used or has run out. Ask for it again.',
+    en: 'The supervisor’s permission is for another weight, was used or has expired. Ask for a new one.',
   },
   notOverridable: {
     status: 422,

@@ -71,7 +71,7 @@ describe('Content-Encoding', () => {
 
   it.each([
     ['az', 'Sorğu tanınmayan üsulla sıxılıb'],
-    ['en', 'The request is compressed in a way that is not known'],
+    ['en', 'The compression of the request is unknown'],
   ])('is refused in the caller’s language (%s)', async (language, message) => {
     const headers = { 'content-encoding': 'x', 'accept-language': language };
     expect(await send({ headers })).toMatchObject({ message });

@@ -24,7 +24,7 @@ export const formWords = {
   checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   checksSaid: {
     az: 'Xəbərdarlığı operator təsdiqləyib davam edir, mane olan yoxlama çəkini qəbul etmir.',
-    en: 'The operator acknowledges a warning and goes on; a check that blocks lets no weight through.',
+    en: 'The operator acknowledges a warning and continues; a blocking check lets no weight through.',
   },
   lossNorm: { az: 'Yolda itki norması, %', en: 'Loss norm on the way, %' },
   plateThreshold: { az: 'Nömrə oxunuşunun həddi, %', en: 'Plate reading threshold, %' },
@@ -36,7 +36,7 @@ export const formWords = {
   pictureDays: { az: 'Şəkillərin saxlanması, gün', en: 'Pictures are kept, days' },
   pictureDaysHint: {
     az: 'Saxlanılmış şəkillərə də aiddir: vaxtı bitən şəkil silinir, heşi qalır.',
-    en: 'It holds for pictures that are kept already: one whose time is over is deleted, its hash stays.',
+    en: 'It also applies to existing pictures: the server deletes expired ones and keeps their hashes.',
   },
   onReceiptHint: {
     az: 'QR kodu açan hər kəs çəkilərin şəkillərini görür.',

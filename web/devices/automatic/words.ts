@@ -22,7 +22,7 @@ export const automaticWords = {
   awaySince: { az: 'Serverlə əlaqə {time}-da kəsilib', en: 'The server has not been heard since {time}' },
   awayText: {
     az: 'Rəqəmlər o andandır. Tərəzilər dayanmayıb: agentlər özləri işləyir. İdarəni götürmək əlaqə qayıdanda açılacaq.',
-    en: 'The figures are of that moment. The scales go on: their agents work by themselves. They can be taken over once the server is heard again.',
+    en: 'The figures are of that moment. The scales continue: their agents work by themselves. You can take them over once the server answers again.',
   },
   again: { az: 'Özü yenidən qoşulur', en: 'It connects again by itself' },
   atLeast: { az: '≥ {time}', en: '≥ {time}' },
@@ -57,7 +57,7 @@ export const automaticWords = {
   notLinked: { az: 'Əlaqə yoxdur', en: 'No connection' },
   passport: {
     az: '{protocol} · Max {max} t · d = {division} kq · server olmasa da agent özü işləyir',
-    en: '{protocol} · Max {max} t · d = {division} kg · the agent works on without the server',
+    en: '{protocol} · Max {max} t · d = {division} kg · the agent also works without the server',
   },
   run: { az: 'Avtomat gedişi', en: 'The unattended run' },
   division: { az: 'd = {division} kq', en: 'd = {division} kg' },

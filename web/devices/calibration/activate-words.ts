@@ -34,7 +34,7 @@ export const activateWords = {
   },
   settle: { az: 'Sayğacı indi oxu', en: 'Read the counter now' },
   course: { az: 'Əmrin gedişi', en: 'Course of the command' },
-  lateNever: { az: 'Gec gələn əmr yerinə yetirilmir', en: 'A command that comes late is not carried out' },
+  lateNever: { az: 'Gec gələn əmr yerinə yetirilmir', en: 'The device does not carry out a late command' },
   code1: { az: 'Kod', en: 'Code' },
   codeWaits: { az: 'ikinci şəxs gözlənilir', en: 'waiting for the second person' },
   codeGiven: { az: 'doğrudur', en: 'right' },

@@ -16,7 +16,7 @@ export const cameraWords = {
   passwordNew: { az: 'Yeni şifrə', en: 'New password' },
   passwordHint: {
     az: 'Möhürlənmiş saxlanılır; yalnız bu məntəqənin agenti alır.',
-    en: 'It is kept sealed; the agent of this site alone gets it.',
+    en: 'The server stores it sealed; only the agent of this site gets it.',
   },
   passwordKeep: { az: 'Şifrəni saxla', en: 'Keep the password' },
   passwordKept: { az: 'Şifrə saxlanılıb', en: 'The password is kept' },
@@ -25,7 +25,7 @@ export const cameraWords = {
   passwordRemoving: { az: 'Kameranın şifrəsini silirsiniz', en: 'You remove the password of the camera' },
   passwordRemovingText: {
     az: 'Agent kameraya şifrəsiz müraciət edəcək. Kamera şifrə istəyirsə, şəkil verməyəcək; çəki yenə qəbul edilir.',
-    en: 'The agent will ask the camera without one. A camera that wants one gives no picture; weights are taken all the same.',
+    en: 'The agent will ask the camera without one. A camera that needs one gives no picture; weighing continues.',
   },
   noLogin: { az: 'Əvvəl istifadəçi adını yazın.', en: 'Write the user name first.' },
   consequence: {

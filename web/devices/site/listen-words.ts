@@ -57,7 +57,7 @@ export const listenWords = {
   change: { az: 'Tərəzini dəyiş', en: 'Change the scale' },
   agentJudges: {
     az: 'Sabitliyi agent özü təyin edir: hər çəki yazısında “sabitlik: agent” yazılır.',
-    en: 'The agent judges by itself when the weight is stable, and each weight record says so.',
+    en: 'The agent itself judges when the weight is stable, and each weight record says so.',
   },
   compare: { az: 'Göstərişi indikatorla tutuşdurun', en: 'Compare the indication with the indicator' },
   choose: { az: 'Protokolu seçin', en: 'Choose the protocol' },

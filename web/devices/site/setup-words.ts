@@ -48,7 +48,7 @@ export const setupWords = {
   replace: { az: 'Agenti əvəz et', en: 'Replace the agent' },
   replaceText: {
     az: 'Yeni kompüter qoşulan kimi köhnəsinin icazəsi geri alınır; o vaxta qədər tərəzi işləyir.',
-    en: 'As soon as the new computer has enrolled the old one loses its permission; the scale works until then.',
+    en: 'Once the new computer has enrolled, the old one loses its permission; the scale works until then.',
   },
   cancelCode: { az: 'Kodu ləğv et', en: 'Cancel the code' },
   cancelled: { az: 'Kod ləğv edildi', en: 'The code was cancelled' },

@@ -7,7 +7,7 @@ export const emptyWeightWords = {
   fromTicket: { az: 'Qəbzdən götür', en: 'Take from a ticket' },
   fromTicketText: {
     az: 'Boş çəki qəbzin imzalı yazısından götürülür: iki keçidlə, qoşqusuz tamamlanmış qəbzin yüngül çəkisi.',
-    en: 'The empty weight is taken from a ticket’s signed record: the lighter one of a ticket completed by two weights and without a trailer.',
+    en: 'The empty weight comes from a ticket’s signed record: the lighter weight of a ticket with two weights and no trailer.',
   },
   fromWhich: { az: 'Qəbz', en: 'Ticket' },
   weighed: { az: '{mass} kq · {at}', en: '{mass} kg · {at}' },

@@ -28,7 +28,7 @@ export const FORGOTTEN_WORDS = {
   dead: { az: 'Keçid artıq işləmir', en: 'The link no longer works' },
   deadText: {
     az: 'Şifrəniz dəyişməyib. Yeni keçid istəyə bilərsiniz: əvvəlkilər ondan sonra işləmir.',
-    en: 'Your password stays as it was. Ask for a new link: the earlier ones no longer work then.',
+    en: 'Your password stays as it was. Ask for a new link: earlier links then no longer work.',
   },
   again: { az: 'Yeni keçid istə', en: 'Ask for a new link' },
 } as const satisfies Record<string, Words>;

@@ -12,7 +12,7 @@ export const PROFILE_WORDS = {
   days: { az: '{count} gün', en: '{count} {count|day|days}' },
   elsewhere: {
     az: 'Məlumatlarınızı öz şirkətinizə qayıdanda dəyişə bilərsiniz.',
-    en: 'Go back to your own company to change what is about you.',
+    en: 'Return to your own company to change your own data.',
   },
   sessions: { az: 'Sessiyalar', en: 'Sessions' },
   open: { az: '{count} açıq', en: '{count} open' },
@@ -28,7 +28,7 @@ export const PROFILE_WORDS = {
   all: { az: 'Hamısı', en: 'All' },
   passwordSince: { az: 'Şifrənin tarixi: {date}', en: 'Password of {date}' },
   signIns: { az: 'Son girişlər', en: 'Latest sign-ins' },
-  strange: { az: 'Tanımadığınız giriş varsa', en: 'If there is a sign-in that you do not know' },
+  strange: { az: 'Tanımadığınız giriş varsa', en: 'If you do not recognise a sign-in' },
   strangeText: {
     az: 'Digər sessiyaları bitirin, sonra şifrəni dəyişin.',
     en: 'End the other sessions, then change the password.',

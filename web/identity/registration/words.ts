@@ -31,7 +31,7 @@ export const REGISTRATION_WORDS = {
   chooseOperator: { az: 'Adının ilk hərfini yazın', en: 'Type the first letter of its name' },
   noOperator: {
     az: 'Operatorunuz siyahıda yoxdursa, ondan qeydiyyatdan keçməsini xahiş edin.',
-    en: 'If your operator is not in the list, ask it to register.',
+    en: 'If your operator company is not in the list, ask it to register.',
   },
   founderTelegram: { az: 'Təsisçinin Telegram nömrəsi', en: 'Founder’s Telegram number' },
   personName: { az: 'Səlahiyyətli şəxsin adı', en: 'Authorised person’s name' },

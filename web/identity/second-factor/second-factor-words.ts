@@ -39,7 +39,7 @@ export const FACTOR_WORDS = {
   once: { az: 'Kodlar yalnız indi göstərilir', en: 'The codes are shown only now' },
   onceText: {
     az: 'Telefon itsə, girişdə 6 rəqəmin yerinə bunlardan birini yazın. Hər kod bir dəfə işləyir.',
-    en: 'If the telephone is lost, type one of these in the place of the 6 digits. Each works once.',
+    en: 'If you lose the telephone, type one of these instead of the 6 digits. Each works once.',
   },
   download: { az: 'Endir', en: 'Download' },
   print: { az: 'Çap et', en: 'Print' },

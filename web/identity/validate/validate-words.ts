@@ -35,7 +35,7 @@ export const VALIDATE_WORDS = {
   sentAnew: { az: 'Məktub göndərilib', en: 'The letter is on its way' },
   sentAnewText: {
     az: '{email} ünvanı təsdiq gözləyirsə, yeni keçid bir neçə dəqiqəyə çatacaq. Əvvəlkilər ondan sonra işləmir.',
-    en: 'If {email} waits to be confirmed, a new link arrives within minutes. The earlier ones no longer work then.',
+    en: 'If {email} waits to be confirmed, a new link arrives within minutes. Earlier links then no longer work.',
   },
   unclear: { az: 'E-poçtu yoxlamaq alınmadı', en: 'The e-mail could not be checked' },
   again: { az: 'Yenidən yoxla', en: 'Check again' },

@@ -21,7 +21,7 @@ export const offerWords = {
   leaveTitle: { az: '{name}: reyslər götürülməsin?', en: '{name}: leave these trips?' },
   leaveText: {
     az: '{count} reys göndərəndə qalır və bir daha təklif olunmur. Bundan sonra göndərilənlər özü gələcək.',
-    en: 'The {count} {count|trip stays|trips stay} with the sender and will not be offered again. What is sent from now on comes by itself.',
+    en: 'The {count} {count|trip stays|trips stay} with the sender and will not be offered again. Later loads appear here by themselves.',
   },
   more: { az: 'Daha {count} göndərən', en: '{count} more {count|sender|senders}' },
 } as const satisfies Record<string, Words>;

@@ -73,7 +73,7 @@ function Itemised({ allowed, detail }: { allowed: NonNullable<Shown['allowed']>;
   return <Table allowed={allowed} lines={lines} />;
 }
 
-/** How the allowed difference came about: both scales, the loss norm, their sum to either side. */
+/** How the allowed difference is computed: both scales, the loss norm, their sum to either side. */
 export function HowAllowed({ detail, shown }: { readonly detail: IncomeDetail; readonly shown: Shown }) {
   const say = useSay();
   const { allowed } = shown;

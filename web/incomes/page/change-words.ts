@@ -74,5 +74,5 @@ export const changeWords = {
     az: 'Səbəb: qəbul etməyəndə məcburidir, ən azı 5 simvol',
     en: 'Reason: needed not to accept, at least 5 characters',
   },
-  kept: { az: 'Qərar hər iki şirkətin tarixçəsinə yazılır.', en: 'The decision is kept by both companies.' },
+  kept: { az: 'Qərar hər iki şirkətin tarixçəsinə yazılır.', en: 'Both companies keep the decision.' },
 } as const satisfies Record<string, Words>;

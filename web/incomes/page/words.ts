@@ -30,7 +30,7 @@ export const pageWords = {
   notReckoned: { az: 'hesablanmır, şəxs qərar verir', en: 'not calculated, a person decides' },
   notReckonedText: {
     az: 'Boş çəki ölçülməyib: icazəli fərq dörd çəkidən hesablanır.',
-    en: 'A tare was not weighed: what is allowed comes from all four weighings.',
+    en: 'A tare was not weighed, but the allowed difference needs all four weighings.',
   },
   mark: { az: 'fərq', en: 'difference' },
   ruler: {
@@ -96,7 +96,7 @@ export const pageWords = {
   trips: { az: 'Bu göndərənlə son {count} reys', en: 'Last {count} {count|trip|trips} with this sender' },
   tripsSent: { az: 'Bu alanla son {count} reys', en: 'Last {count} {count|trip|trips} with this receiver' },
   mean: { az: 'orta fərq {mass} kq · icazəlidən çox {count}', en: 'mean {mass} kg · {count} beyond allowed' },
-  how: { az: 'İcazəli fərq necə çıxıb', en: 'How the allowed difference came about' },
+  how: { az: 'İcazəli fərq necə çıxıb', en: 'How the allowed difference is computed' },
   short: { az: 'əskik, kq', en: 'short, kg' },
   over: { az: 'artıq, kq', en: 'over, kg' },
   theirScale: { az: 'Onların tərəzisi, {gross} + {tare}', en: 'Their scale, {gross} + {tare}' },
@@ -139,7 +139,7 @@ export const pageWords = {
   },
   kept: {
     az: 'Qərar hər iki şirkətin tarixçəsinə yazılır. Ölçülmüş çəkilər dəyişmir.',
-    en: 'The decision is kept by both companies. Measured weights do not change.',
+    en: 'Both companies keep the decision. Measured weights do not change.',
   },
   cancelledTitle: { az: 'Sorğu ləğv edilib', en: 'The request was cancelled' },
   ended: { az: '{state} · {name} · {at}', en: '{state} · {name} · {at}' },

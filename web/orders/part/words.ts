@@ -7,7 +7,7 @@ export const partWords = {
   none: { az: 'Hələ hissə planlaşdırılmayıb', en: 'No part is planned yet' },
   noneText: {
     az: 'Hissə bir avtomobilin sifariş üçün gəlişidir. Buraxılışı, mərhələləri və jurnalı özü yaranır.',
-    en: 'A part is one truck coming for an order. Its pass, its steps and its log come by themselves.',
+    en: 'A part is one truck’s visit for an order. The server makes its pass, its steps and its log.',
   },
   removing: { az: '“{name}” hissəsi silinir', en: 'Deleting part “{name}”' },
   consequence: {

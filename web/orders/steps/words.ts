@@ -5,7 +5,7 @@ export const stepWords = {
   none: { az: 'Hələ mərhələ yoxdur', en: 'There are no steps yet' },
   noneText: {
     az: 'İlk hissə planlaşdırılanda adi mərhələlər özü yaranır.',
-    en: 'The usual steps come by themselves with the first part that is planned.',
+    en: 'The server adds the usual steps with the first planned part.',
   },
   removing: { az: '“{name}” mərhələsi silinir', en: 'Deleting the step “{name}”' },
   consequence: {
@@ -22,7 +22,7 @@ export const stepWords = {
   asCompany: { az: 'Şirkətin sırasına qaytar', en: 'Back to the company’s steps' },
   atOnce: {
     az: 'Şirkətin sırasından götürülüb, bu sifariş üçün {count} fərq. Dəyişiklik dərhal saxlanır.',
-    en: 'Taken from the company’s, {count} {count|difference|differences} here. A change is kept at once.',
+    en: 'Based on the company’s settings, {count} {count|difference|differences} here. A change is saved at once.',
   },
   locked: { az: 'Şirkətin mərhələsi', en: 'A step of the company' },
   remove: { az: '{name}: sil', en: 'Remove {name}' },

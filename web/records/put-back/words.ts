@@ -10,7 +10,7 @@ export const PUT_BACK_WORDS = {
   },
   record: {
     az: 'Obyekt olduğu kimi istifadəyə qayıdır. Tarixçədə yeni sətir yaranır.',
-    en: 'The object comes back into use as it was. The history gets a line of its own.',
+    en: 'The record comes back as it was. The history gets an entry of its own.',
   },
   now: { az: 'İndi', en: 'Now' },
   former: { az: 'Qayıdır', en: 'Comes back' },

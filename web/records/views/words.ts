@@ -33,6 +33,6 @@ export const VIEW_WORDS = {
   taken: { az: 'Sütunlarım', en: 'My columns' },
   gone: {
     az: '“{name}” görünüşü bu siyahıda artıq olmayan sahələri adlandırır ({keys}) və onlarsız açılıb. Görünüşü yadda saxlasanız, onlar ondan çıxarılır.',
-    en: 'The view “{name}” names what this list does not have any more ({keys}) and was opened without it. Save the view to take that out of it.',
+    en: 'The view “{name}” names columns or filters that this list no longer has ({keys}) and opened without them. Save the view to remove them.',
   },
 } as const satisfies Record<string, Words>;

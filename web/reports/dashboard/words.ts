@@ -17,7 +17,7 @@ export const dashboardWords = {
   emptyTitle: { az: 'Hələ çəki əməliyyatı yoxdur', en: 'Nothing has been weighed yet' },
   emptyText: {
     az: 'İlk avtomobilin çəkisi qəbul ediləndən sonra mədaxil, məxaric və ərazidə olanlar burada görünəcək.',
-    en: 'After the first truck is weighed, what comes in, what goes out and who is on site appear here.',
+    en: 'After the first weighing, incoming and outgoing goods and the trucks on site appear here.',
   },
   addTruck: { az: 'Avtomobil əlavə et', en: 'Add a truck' },
   weigh: { az: 'Tərəzi ekranını aç', en: 'Open the scale screen' },

@@ -27,7 +27,7 @@ export const scheduleWords = {
   ask: { az: 'İcazə istə', en: 'Ask for permission' },
   askText: {
     az: 'Ünvana icazəni administrator verir. Cədvəl o ünvansız saxlanır, icazədən sonra ora da göndərilir.',
-    en: 'An administrator allows the address. The schedule is kept without it, and goes there too once it is allowed.',
+    en: 'An administrator allows the address. The schedule is saved without it, and includes it once it is allowed.',
   },
   asked: { az: 'İcazə istənildi', en: 'Permission requested' },
   reason: { az: 'Səbəb', en: 'Reason' },

@@ -18,7 +18,7 @@ export const operationWords = {
   noTrailer: { az: 'Yoxdur', en: 'None' },
   explained: {
     az: '“Bir dəfə” seçilsə, əməliyyat tamamlananda kart boşalır. Dəyişiklik növbəti oxunuşdan işləyir.',
-    en: 'With “Once” the card is emptied when the ticket is completed. A change works from the next read on.',
+    en: 'With “Once” the ticket’s completion clears the card. A change is in force from the next reading on.',
   },
   save: { az: 'Yadda saxla', en: 'Save' },
   more: { az: 'Digər sahələr', en: 'More fields' },
@@ -30,6 +30,6 @@ export const operationWords = {
   none: { az: 'Hələ kart əməliyyatı yoxdur', en: 'No card operations yet' },
   noneText: {
     az: 'Kartın səhifəsində hazır əməliyyat yazılanda burada görünür.',
-    en: 'What is prepared on the page of a card is listed here.',
+    en: 'Operations prepared on the page of a card are listed here.',
   },
 } as const satisfies Record<string, Words>;

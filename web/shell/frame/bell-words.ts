@@ -13,6 +13,6 @@ export const BELL_WORDS = {
   },
   failed: { az: 'Bildirişlər alına bilmədi', en: 'Notifications could not be read' },
   older: { az: 'Daha əvvəlkilər', en: 'Show older' },
-  ofPage: { az: 'Bu səhifədə etdikləriniz', en: 'What you have done on this page' },
+  ofPage: { az: 'Bu səhifədə etdikləriniz', en: 'Your actions on this page' },
   clear: { az: 'Təmizlə', en: 'Clear' },
 } as const satisfies Record<string, Words>;

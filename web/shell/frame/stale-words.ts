@@ -16,7 +16,7 @@ export const STALE_WORDS = {
   },
   merge: {
     az: 'Sahə-sahə seçin, nə saxlanılsın: yazdığınız da, onun dəyişdiyi də qalır.',
-    en: 'Decide field by field what is kept: neither what you typed nor what they changed is lost.',
+    en: 'Decide field by field which value stays: neither your text nor their change is lost.',
   },
   mergeOpen: { az: 'Birləşdir', en: 'Merge' },
   reload: { az: 'Yenilə', en: 'Reload' },

@@ -18,7 +18,7 @@ export const checkWords = {
   failed: { az: 'alınmadı', en: 'failed' },
   failedText: {
     az: 'Yoxlama sona çatmadı. Arxa plan işlərinə baxın, sonra yenidən başladın.',
-    en: 'The check did not come to its end. Look at the background jobs, then start it again.',
+    en: 'The check did not finish. Look at the background jobs, then start it again.',
   },
   progress: {
     az: '{records} yazıdan {checked} yoxlanılıb',
@@ -103,7 +103,7 @@ export const findingWords: Readonly<Record<ChainFinding, { short: Words; text: W
     short: { az: 'nömrə çatmır', en: 'a number is missing' },
     text: {
       az: 'Bu nömrəli yazı yoxdur. Məntəqə onu yenidən göndərə bilər; gəlməsə, silinib.',
-      en: 'There is no record of this number. The site may send it again; if it does not come, it was deleted.',
+      en: 'There is no record of this number. The site may send it again; if it does not, the record was deleted.',
     },
   },
   ticketDiffers: {
@@ -141,7 +141,7 @@ export const differenceWords: Readonly<Record<(typeof DIFFERENCES)[number], Word
   weight1: { az: 'çəki 1 yazısından fərqlidir', en: 'weight 1 is not that of its record' },
   weight2: { az: 'çəki 2 yazısından fərqlidir', en: 'weight 2 is not that of its record' },
   net: { az: 'netto çəkilərdən alınmır', en: 'the net does not follow from the weights' },
-  tare: { az: 'boş çəki avtomobilə verilməyib', en: 'the tare was never given to the truck' },
+  tare: { az: 'boş çəki avtomobilə verilməyib', en: 'the truck never had this tare' },
   seal: {
     az: 'bazada kənardan dəyişdirilib: möhürü tutmur',
     en: 'was changed in the database from outside: it does not match its seal',
@@ -158,7 +158,7 @@ export const differenceWords: Readonly<Record<(typeof DIFFERENCES)[number], Word
   },
   cutOff: {
     az: 'jurnaldan kəsilib: bazadan kənarda saxlanan qeydi bazada yoxdur',
-    en: 'was cut off the journal: its entry is kept outside of the database and is not in it',
+    en: 'was cut off the journal: its entry is outside of the database and missing in it',
   },
   sum: { az: 'günün cəmi qəbzlərə uyğun deyil', en: "the day's sum is not that of its tickets" },
 };

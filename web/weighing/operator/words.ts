@@ -39,7 +39,7 @@ export const operatorWords = {
   sendByHand2: { az: 'Əl ilə çəki 2-ni təsdiqə göndər', en: 'Send weight 2 for approval' },
   tareWritten: {
     az: 'İkinci çəki götürülmür. Qəbzdə “tara: {tare}” yazılacaq',
-    en: 'No second weight is taken. The ticket will say “tare: {tare}”',
+    en: 'The ticket gets no second weight. It will show “tare: {tare}”',
   },
   accepting: { az: 'Qəbul edilir…', en: 'Accepting…' },
   ticket: { az: 'qəbz {receipt}', en: 'ticket {receipt}' },
@@ -93,7 +93,7 @@ export const operatorWords = {
   },
   elsewhere: {
     az: 'Qəbz başqa məntəqədə açılıb: {scale}. İkinci çəki orada qəbul edilir',
-    en: 'Opened at another site: {scale}. Its second weight is taken there',
+    en: 'Opened at another site: {scale}. Take its second weight there',
   },
   mustClear: {
     az: 'Qəbul edildi. Növbəti üçün platforma boşalsın',

@@ -15,10 +15,10 @@ export const pictureWords = {
   isGone: { az: 'silinib', en: 'deleted' },
   download: { az: 'Endir', en: 'Download' },
   check: { az: 'Heşi yoxla', en: 'Check the hash' },
-  same: { az: 'şəkil saxlanılan heşə uyğundur', en: 'the picture has the hash that is kept' },
+  same: { az: 'şəkil saxlanılan heşə uyğundur', en: 'the picture matches its stored hash' },
   other: {
     az: 'şəkil saxlanılan heşə uyğun deyil',
-    en: 'the picture has another hash than the one that is kept',
+    en: 'the picture does not match its stored hash',
   },
   unchecked: { az: 'bu brauzerdə yoxlanılmır', en: 'this browser cannot check it' },
   takenAt: { az: 'Çəkilib', en: 'Taken at' },

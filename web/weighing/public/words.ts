@@ -37,7 +37,7 @@ export const publicWords = {
   corrected: { az: 'Sonradan düzəldilib', en: 'Corrected later' },
   legal: {
     az: 'Qanuni göstərici tərəzinin yoxlamadan keçmiş indikatorudur.',
-    en: 'The verified indicator of the scale is what counts in law.',
+    en: 'Only the verified indicator of the scale counts in law.',
   },
   code: { az: 'Yoxlama kodu', en: 'Verification code' },
   signed: { az: 'İmzalı nüsxəni yüklə (JSON)', en: 'Download the signed copy (JSON)' },

@@ -53,11 +53,11 @@ export const paperWords = {
   },
   withoutWeight2: {
     az: 'Bir keçidli çəki. Netto avtomobilin bu reysdə ölçülməyən boş çəkisindən hesablanıb.',
-    en: 'One-pass weighing. The net rests on an empty weight of the truck that was not taken on this visit.',
+    en: 'One-pass weighing. The net uses an empty weight of the truck that was not weighed on this visit.',
   },
   technicalPass: {
     az: 'Bir keçidli çəki. Netto texniki pasportdakı çəkidən hesablanıb.',
-    en: 'One-pass weighing. The net rests on the weight in the technical passport.',
+    en: 'One-pass weighing. The net uses the weight in the technical passport.',
   },
   byHand: {
     az: 'Çəki 2 ƏL İLƏ yazılıb, ikinci şəxs təsdiqləyib. Onun çəki yazısı yoxdur.',
@@ -74,6 +74,6 @@ export const paperWords = {
   unfinished: { az: 'İkinci çəki ölçülməyib.', en: 'The second weight was not measured.' },
   legal: {
     az: 'Qanuni göstərici yoxlamadan keçmiş indikatordur.',
-    en: 'The verified indicator is what counts in law.',
+    en: 'Only the verified indicator counts in law.',
   },
 } as const satisfies Record<string, Words>;

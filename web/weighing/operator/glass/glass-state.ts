@@ -113,7 +113,7 @@ export const sayWords: Readonly<Record<GlassState, Words>> = {
   },
   stale: {
     az: 'Tərəzidən yeni oxunuş gəlmir. Göstərici köhnədir, bərpası gözlənilir',
-    en: 'No new readings come. The display is old; waiting for the scale',
+    en: 'No new readings. The display is old; waiting for the scale',
   },
   lost: {
     az: 'Tərəzi ilə əlaqə yoxdur. İndikatorun kabelini və qidasını yoxlayın',

@@ -30,7 +30,7 @@ export const seenWords = {
   otherOne: { az: 'Kartda {field}: {card}, sizdə: {own}', en: '{field} on the card: {card}, yours: {own}' },
   otherMany: {
     az: 'Kartda {count} sahə başqadır',
-    en: 'The card says {count} {count|field|fields} otherwise',
+    en: 'The card differs in {count} {count|field|fields}',
   },
   otherText: {
     az: 'Sizin yazdığınız qaldı. Kartdakını götürmək:',
