@@ -265,7 +265,7 @@ describe('a page that is not there', () => {
   });
 });
 
-describe('a deed that gets no answer', () => {
+describe('an action that gets no answer', () => {
   it('appears in a dialog of its own; the form under it stays, with everything typed', async () => {
     // Set first of all: for a moment a page goes on past a new route.
     await page.route('**/api/v1/sender', (route) => route.abort('connectionreset'));

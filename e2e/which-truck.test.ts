@@ -25,8 +25,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Moves the reader of another scale to this one while `deed` runs. */
-async function withReader(deed: (readerId: number) => Promise<void>): Promise<void> {
+/** Moves the reader of another scale to this one while `action` runs. */
+async function withReader(action: (readerId: number) => Promise<void>): Promise<void> {
   const hang = async (ScaleId?: number) => {
     const { Reader: rows } = await admin.api<{ Reader: Reader[] }>('GET /reader?PageSize=50');
     const found = rows.find(({ Place }) => Place === 'scale');
@@ -39,7 +39,7 @@ async function withReader(deed: (readerId: number) => Promise<void>): Promise<vo
   const before = await hang();
   await hang(id);
   try {
-    await deed(before.Id);
+    await action(before.Id);
   } finally {
     await hang(before.ScaleId);
   }

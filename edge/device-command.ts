@@ -14,7 +14,7 @@ import { INPUTS } from '@terezi/domain/devices/output/input.ts';
 import type { DeviceMessage } from '@terezi/domain/devices/link.ts';
 import { OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { DeviceRefusal } from './device-refusal.ts';
-import { lpiDeeds, type LpiScale } from './lpi-deeds.ts';
+import { lpiActions, type LpiScale } from './lpi-actions.ts';
 import type { Doors } from './doors.ts';
 import type { Shot } from './cameras/camera.ts';
 import { changesOf } from './changes-of.ts';
@@ -31,7 +31,7 @@ export type CommandedScale = LpiScale & {
   tryCamera?: (scaleId: number, cameraId: number) => Promise<Shot | null>;
 };
 
-type Deed<Kind extends CommandKind> = (
+type CommandHandler<Kind extends CommandKind> = (
   scale: CommandedScale,
   input: CommandInput<Kind>,
   device: DeviceName,
@@ -67,7 +67,7 @@ function drive(kind: CommandKind) {
 }
 
 /** What the scale shows at this moment: no record, no ticket, and never an old weight as if it were this one. */
-const read: Deed<'read'> = async ({ watch }) => {
+const read: CommandHandler<'read'> = async ({ watch }) => {
   const { newest, age } = watch.sight();
   if (!newest || age > STALE_AFTER) return { grams: null, state: 'lost' };
   return { grams: newest.grams, state: newest.state };
@@ -77,7 +77,7 @@ const read: Deed<'read'> = async ({ watch }) => {
 const IN_TIME_MS = 1_500;
 
 /** The next card at the door of the cabin. */
-const listen: Deed<'listen'> = async ({ settings, doors }) => {
+const listen: CommandHandler<'listen'> = async ({ settings, doors }) => {
   const number = await doors?.next(settings.id, deviceCommand('listen').limit - IN_TIME_MS);
   if (number === undefined) throw new DeviceRefusal('unable', 'there is no door here');
   if (number === null) throw new DeviceRefusal('deviceFailed', 'no card was held to the door');
@@ -85,7 +85,7 @@ const listen: Deed<'listen'> = async ({ settings, doors }) => {
 };
 
 /** How often an input of the scale changes, up to twice. */
-const feelInput: Deed<'feelInput'> = async ({ outputs }, _, device) => {
+const feelInput: CommandHandler<'feelInput'> = async ({ outputs }, _, device) => {
   const input = INPUTS.find((each) => each === device);
   const said = (): string | undefined => input && outputs?.inputs()?.[input];
   if (said() === undefined) throw new DeviceRefusal('unable', 'nothing is known of such an input');
@@ -94,7 +94,7 @@ const feelInput: Deed<'feelInput'> = async ({ outputs }, _, device) => {
 };
 
 /** The picture of a camera of the scale, or why there is none. */
-const takePicture: Deed<'takePicture'> = async ({ settings, tryCamera }, { cameraId }) => {
+const takePicture: CommandHandler<'takePicture'> = async ({ settings, tryCamera }, { cameraId }) => {
   const began = performance.now();
   const shot = await tryCamera?.(settings.id, cameraId);
   if (!shot) throw new DeviceRefusal('unable', 'the scale has no such camera');
@@ -105,13 +105,13 @@ const takePicture: Deed<'takePicture'> = async ({ settings, tryCamera }, { camer
 };
 
 /** What the agent does for each kind of command. */
-const DEEDS: { readonly [Kind in CommandKind]: Deed<Kind> } = {
+const COMMAND_HANDLERS: { readonly [Kind in CommandKind]: CommandHandler<Kind> } = {
   open: drive('open'),
   close: drive('close'),
   red: drive('red'),
   green: drive('green'),
   read,
-  ...lpiDeeds,
+  ...lpiActions,
   listen,
   listenLine,
   listPorts: serialPorts,
@@ -129,8 +129,8 @@ async function perform<Kind extends CommandKind>(
   if (!takes(device, kind) || !success)
     throw new DeviceRefusal('unable', 'the command is not one of this device');
   // The shape of the kind has just been checked: only the compiler cannot see that the two types agree.
-  const deed: Deed<Kind> = DEEDS[kind];
-  return deed(scale, data as CommandInput<Kind>, device);
+  const handler: CommandHandler<Kind> = COMMAND_HANDLERS[kind];
+  return handler(scale, data as CommandInput<Kind>, device);
 }
 
 /** Carries out a command to a device; answers what the device says, throws a `DeviceRefusal` or the error that came. */

@@ -143,8 +143,8 @@ describe.each(nouns)('a removed $path', ({ path, write, body, field, taken }) =>
 it('keeps a truck’s tickets and what it names when it is put back', async () => {
   const driver = await added(server, as.admin, 'driver', bodies.driver());
   const truck = await added(server, as.admin, 'truck', bodies.truck({ DriverId: driver.Id }));
-  for (const deed of [`DELETE /truck/${truck.Id}`, `DELETE /driver/${driver.Id}`] as const)
-    expect((await server.call(deed, { as: as.admin })).status).toBe(200);
+  for (const action of [`DELETE /truck/${truck.Id}`, `DELETE /driver/${driver.Id}`] as const)
+    expect((await server.call(action, { as: as.admin })).status).toBe(200);
   const back = await server.call(`POST /truck/${truck.Id}/restore`, { as: as.admin, body: {} });
   expect(rowIn(back)).toMatchObject({ DriverId: driver.Id, DriverName: driver.Name });
 });

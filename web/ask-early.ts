@@ -84,7 +84,7 @@ export const askEarly: Plugin = {
         for (const name of namedIn(links.join(''))) asked.add(name);
         return links;
       };
-      const fields = taken(linksTo(holding('shell/api/deed.ts')));
+      const fields = taken(linksTo(holding('shell/api/mutation.ts')));
       const framed = taken(linksTo(needed('screens.ts', 'routes/Framed.tsx')));
       const own = Object.fromEntries(
         Object.entries(BEGINNINGS).map(([address, module]) => [address, linksTo(needed(module))]),

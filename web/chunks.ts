@@ -108,7 +108,7 @@ const LAYERS: readonly (readonly [name: string, ...roots: string[]])[] = [
   ['program', 'routes/App.tsx', 'routes.ts', 'shell/router/Link.tsx'],
   [
     'fields',
-    'shell/api/deed.ts',
+    'shell/api/mutation.ts',
     'shell/nouns/calibration.ts',
     'kit/form/drawer-place.ts',
     'kit/part/Count.tsx',

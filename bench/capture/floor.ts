@@ -75,9 +75,9 @@ export async function withFloor<T>(
   const references = { floor: writesAlone(settings), bare: await bareSystem(settings) };
   const { way } = settings;
   const took: Took = { ours: [], floor: [], bare: [] };
-  const timed = async (side: keyof Took, deed: () => Promise<void>): Promise<void> => {
+  const timed = async (side: keyof Took, action: () => Promise<void>): Promise<void> => {
     const begun = performance.now();
-    await deed();
+    await action();
     took[side].push(performance.now() - begun);
   };
   const paired: Way = {

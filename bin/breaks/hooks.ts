@@ -3,7 +3,7 @@ import type { Break } from './broken.ts';
 const GUARD = ['web/shell/router/use-guard.test.tsx'];
 const NEIGHBOURS = ['web/records/page/use-neighbours.test.tsx'];
 const PALETTE = ['web/shell/palette/use-palette.test.tsx'];
-const PICTURE = ['web/identity/use-picture-deeds.test.tsx'];
+const PICTURE = ['web/identity/use-picture-actions.test.tsx'];
 const LOST = ['web/reports/dashboard/use-lost.test.tsx'];
 const PERIOD = ['web/reports/dashboard/use-period.test.tsx'];
 const DECIDING = ['web/requests/use-deciding.test.tsx'];
@@ -57,7 +57,7 @@ export const HOOKS: readonly Break[] = [
     meets: 'a truck is called unknown while the server does not answer',
   },
   {
-    file: 'web/identity/use-picture-deeds.ts',
+    file: 'web/identity/use-picture-actions.ts',
     find: 'stopped: () => void queries.invalidateQueries({ queryKey: whoAmI.queryKey }),',
     become: '',
     tests: PICTURE,
@@ -129,7 +129,7 @@ export const HOOKS: readonly Break[] = [
   {
     file: 'web/weighing/receipt/print.tsx',
     find: 'carryOut(operationCalls.print, { id: ticket.id }, key)',
-    become: 'carryOut(operationCalls.print, { id: ticket.id }, deedKey())',
+    become: 'carryOut(operationCalls.print, { id: ticket.id }, idempotencyKey())',
     tests: PRINT,
     meets: 'the first paper of a ticket says “copy” after the network was away',
   },

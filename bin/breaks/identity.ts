@@ -67,14 +67,14 @@ export const IDENTITY: readonly Break[] = [
     find: 'if (!lock?.free) throw problem(general.stillRunning, {});',
     become: '',
     tests: ['server/platform/http/idempotency.test.ts'],
-    meets: 'two presses at once with one key do the deed twice',
+    meets: 'two presses at once with one key do the action twice',
   },
   {
     file: 'server/platform/http/idempotency.ts',
     find: 'if (!earlierRow.fingerprint.equals(print)) throw problem(general.keyReused, {});',
     become: '',
     tests: ['server/platform/http/idempotency.test.ts'],
-    meets: 'another deed under an old key is answered as done',
+    meets: 'another action under an old key is answered as done',
   },
   {
     file: 'server/database/doors.ts',

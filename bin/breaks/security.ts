@@ -90,7 +90,7 @@ export const SECURITY: readonly Break[] = [
     meets: 'the owner of a copy of the database reads every supervisor’s code',
   },
   {
-    file: 'server/platform/action-log/deed.ts',
+    file: 'server/platform/action-log/action.ts',
     find: "path.replace('{id}', (place) => idIn(input) ?? place)",
     become: 'path.replace(/\\{\\w+\\}/, () => String(Object.values(fieldsOf(input))[0]))',
     tests: ['server/platform/action-log/log.test.ts'],

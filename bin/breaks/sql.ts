@@ -90,7 +90,7 @@ export const SQL: readonly Break[] = [
     find: 'unique nulls not distinct (company_id, user_id, cause)',
     become: 'unique nulls not distinct (company_id, user_id, cause, id)',
     tests: ['server/notices/notice.test.ts'],
-    meets: 'a job that is tried again tells people twice of one deed',
+    meets: 'a job that is tried again tells people twice of one action',
   },
   {
     file: 'server/database/schema/functions/companies/enter.sql',

@@ -49,11 +49,11 @@ export const WEB: readonly Break[] = [
     meets: 'a newer reading is thrown away for the one before it',
   },
   {
-    file: 'web/shell/api/deed-key.ts',
+    file: 'web/shell/api/idempotency-key.ts',
     find: " && code !== 'general.stillRunning'",
     become: '',
-    tests: ['web/shell/api/deed-key.test.ts'],
-    meets: 'a second press does the deed twice while the first one runs',
+    tests: ['web/shell/api/idempotency-key.test.ts'],
+    meets: 'a second press does the action twice while the first one runs',
   },
   {
     file: 'web/shell/list/list-address.ts',

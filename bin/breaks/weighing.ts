@@ -125,7 +125,7 @@ export const WEIGHING: readonly Break[] = [
     find: '  await ctx.turn;\n',
     become: '',
     tests: ['server/weighing/ticket/round-trips.test.ts'],
-    meets: 'a deed that is done already asks the site once more',
+    meets: 'an action that is done already asks the site once more',
   },
   {
     file: 'server/weighing/line/counter.ts',

@@ -27,7 +27,7 @@ const words = new Set([
 const folders = ['bench/', 'bin/', 'domain/', 'edge/', 'paper/', 'server/'];
 const notYet = ['server/database/', 'server/users/user.ts'];
 
-const deeds = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+const actions = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 const functions = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'];
 
 /** A variable is named by what it holds, `truck` or `row`, since `found` fits everything. */
@@ -52,7 +52,7 @@ export const heldNames: Rule = {
 function bound(program: Node): Node[] {
   return [
     ...nodesOf(program, 'VariableDeclarator')
-      .filter((each) => !deeds.has(part(each, 'init')?.type ?? ''))
+      .filter((each) => !actions.has(part(each, 'init')?.type ?? ''))
       .flatMap((each) => namesIn(part(each, 'id'))),
     ...nodesOf(program, ...functions).flatMap((each) => parts(each, 'params').flatMap(namesIn)),
   ];
@@ -62,7 +62,7 @@ function bound(program: Node): Node[] {
 function namesIn(pattern: Node | undefined): Node[] {
   switch (pattern?.type) {
     case 'Identifier':
-      return isDeed(pattern) ? [] : [pattern];
+      return isAction(pattern) ? [] : [pattern];
     case 'AssignmentPattern':
       return namesIn(part(pattern, 'left'));
     case 'RestElement':
@@ -78,5 +78,5 @@ function namesIn(pattern: Node | undefined): Node[] {
   }
 }
 
-const isDeed = (name: Node): boolean =>
+const isAction = (name: Node): boolean =>
   part(part(name, 'typeAnnotation'), 'typeAnnotation')?.type === 'TSFunctionType';

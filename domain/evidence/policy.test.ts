@@ -6,8 +6,8 @@ describe('records of weights', () => {
   it.each([
     ['unused', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin']],
     ['check', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin']],
-  ] as const)('%s: %j and no other role', (deed, roles) => {
-    expect(ROLES.filter((role) => mayByRole(evidencePermission[deed], role))).toEqual(roles);
-    expect(mayByRole(evidencePermission[deed], null)).toBe(false);
+  ] as const)('%s: %j and no other role', (action, roles) => {
+    expect(ROLES.filter((role) => mayByRole(evidencePermission[action], role))).toEqual(roles);
+    expect(mayByRole(evidencePermission[action], null)).toBe(false);
   });
 });

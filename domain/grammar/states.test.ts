@@ -58,8 +58,8 @@ describe('what is declared of states', () => {
     ['break', 1, null, null],
     ['break', 2, 'Viewer', 'forbidden'],
     ['break', 7, 'Guard', shut],
-  ] as const)('says whether there is a way: %s from %s by %s', (deed, from, doer, why) => {
-    expect(doors.refusal(deed, from, doer)).toEqual(why);
+  ] as const)('says whether there is a way: %s from %s by %s', (action, from, doer, why) => {
+    expect(doors.refusal(action, from, doer)).toEqual(why);
   });
 
   it.each([

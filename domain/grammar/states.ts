@@ -51,14 +51,14 @@ export type Act<Name extends string = string> = {
   readonly told?: { readonly at: string; readonly by?: string };
 };
 
-type Declaration<Name extends string, Deed extends string> = {
+type Declaration<Name extends string, ActName extends string> = {
   readonly states: Readonly<Record<Name, State>>;
-  readonly acts: Readonly<Record<Deed, Act<NoInfer<Name>>>>;
+  readonly acts: Readonly<Record<ActName, Act<NoInfer<Name>>>>;
 };
 
 /** An event of a record: when (ISO 8601), and by whom where that is known. */
-export type Happening<Deed extends string = string> = {
-  readonly act: Deed;
+export type Happening<ActName extends string = string> = {
+  readonly act: ActName;
   readonly at: string;
   readonly by: string | null;
 };
@@ -95,47 +95,47 @@ const allows = (permission: Permission, doer: Doer): boolean =>
   doer === 'itself' ? Array.isArray(permission) && permission.length === 0 : mayByRole(permission, doer);
 
 /** Who may do what in which state; a state is given by its number, null where no record exists yet. */
-function rulesOf<Name extends string, Deed extends string>({
+function rulesOf<Name extends string, ActName extends string>({
   states: stateByName,
   acts,
-}: Declaration<Name, Deed>) {
-  const deeds = Object.keys(acts) as Deed[];
+}: Declaration<Name, ActName>) {
+  const actions = Object.keys(acts) as ActName[];
   const nameOf = new Map(
     Object.keys(stateByName).map((name) => [stateByName[name as Name].number, name as Name]),
   );
-  const permissionIn = (act: Deed, number: number | null): Permission | undefined => {
+  const permissionIn = (act: ActName, number: number | null): Permission | undefined => {
     const name = number === null ? NOTHING : nameOf.get(number);
     const { from } = acts[act];
     return name !== undefined && Object.hasOwn(from, name) ? from[name] : undefined;
   };
   return {
     /** Why it cannot be done in this state, or not by `doer`; null where it can. */
-    refusal(act: Deed, number: number | null, doer: Doer): ProblemKind | 'forbidden' | null {
+    refusal(act: ActName, number: number | null, doer: Doer): ProblemKind | 'forbidden' | null {
       const permission = permissionIn(act, number);
       if (permission === undefined) return acts[act].refusal;
       return allows(permission, doer) ? null : 'forbidden';
     },
     /** What `doer` may do with a record in this state. */
-    offered: (number: number, doer: Doer): Deed[] =>
-      deeds.filter((act) => {
+    offered: (number: number, doer: Doer): ActName[] =>
+      actions.filter((act) => {
         const permission = permissionIn(act, number);
         return permission !== undefined && allows(permission, doer);
       }),
     /** The numbers of the states from which an act leads on. */
-    origins: (act: Deed): number[] =>
+    origins: (act: ActName): number[] =>
       [...nameOf].flatMap(([number, name]) => (Object.hasOwn(acts[act].from, name) ? [number] : [])),
   };
 }
 
 /** The story of a record from its own fields, oldest first: of each act whose `told` names them. */
 const storyOf =
-  <Deed extends string>(acts: Readonly<Record<Deed, Act>>) =>
-  (record: Readonly<Record<string, unknown>>): Happening<Deed>[] => {
+  <ActName extends string>(acts: Readonly<Record<ActName, Act>>) =>
+  (record: Readonly<Record<string, unknown>>): Happening<ActName>[] => {
     const textIn = (field: string | undefined): string | null => {
       const value = field === undefined ? null : record[field];
       return typeof value === 'string' ? value : null;
     };
-    return (Object.keys(acts) as Deed[])
+    return (Object.keys(acts) as ActName[])
       .flatMap((act) => {
         const { told } = acts[act];
         const at = textIn(told?.at);
@@ -154,7 +154,7 @@ function movesOf({ states: stateByName, acts }: Declaration<string, string>): st
 }
 
 /** The states of a noun and the acts that lead from one into another, declared once; the rest follows. */
-export function states<Name extends string, Deed extends string>(declared: Declaration<Name, Deed>) {
+export function states<Name extends string, ActName extends string>(declared: Declaration<Name, ActName>) {
   validate(declared);
   const all = (Object.keys(declared.states) as Name[]).map((name) => ({ name, ...declared.states[name] }));
   const byNumber = new Map<number, StateLook>(all.map((state) => [state.number, state]));
@@ -173,6 +173,6 @@ export function states<Name extends string, Deed extends string>(declared: Decla
       return byNumber.get(number) ?? { shape: 'ring', tone: 'idle', words };
     },
     ...rulesOf(declared),
-    happenings: storyOf<Deed>(declared.acts),
+    happenings: storyOf<ActName>(declared.acts),
   };
 }

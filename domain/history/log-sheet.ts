@@ -2,7 +2,7 @@ import { instantCell } from '../grammar/sheet/cell.ts';
 import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import { fill, type Language, type Words } from '../grammar/words.ts';
 import type { LogRow } from '../notices/log.ts';
-import { deedText, targetText } from './log-words.ts';
+import { actionText, targetText } from './log-words.ts';
 
 /** The words of the list of the log. */
 export const logListWords = {
@@ -44,7 +44,7 @@ export const logSheet: ListSheet<LogRow> = {
     number: { words: words.number, cell: ({ number }) => number },
     at: { words: words.at, cell: ({ at }) => instantCell(at) },
     who: { words: words.who, cell: logWho },
-    deed: { words: words.deed, cell: ({ action }, language) => deedText(action, language) },
+    deed: { words: words.deed, cell: ({ action }, language) => actionText(action, language) },
     object: { words: words.object, cell: targetText },
     outcome: { words: words.outcome, cell: (row, language) => logOutcome(row)[language] },
     companyName: { words: words.company, cell: ({ companyName }) => companyName },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contract } from '../contract.ts';
 import { LANGUAGES } from '../grammar/words.ts';
-import { deedText, targetText } from './log-words.ts';
+import { actionText, targetText } from './log-words.ts';
 
 /** The names of all endpoints, by which the log knows them. */
 function namesIn(value: object, at: string[] = []): string[] {
@@ -13,8 +13,8 @@ const names = namesIn(contract);
 it('every endpoint has words of its own in both languages', () => {
   expect(names.length).toBeGreaterThan(400);
   for (const language of LANGUAGES) {
-    const other = deedText('nobody.knows', language);
-    expect(names.filter((name) => [other, name].includes(deedText(name, language)))).toEqual([]);
+    const other = actionText('nobody.knows', language);
+    expect(names.filter((name) => [other, name].includes(actionText(name, language)))).toEqual([]);
   }
 });
 
@@ -23,8 +23,8 @@ it('says nothing of the trucks that a demo drives', () => {
   expect(demoWrites).toEqual([]);
 });
 
-it('tells no name of the program, also of a deed that it does not know', () => {
-  expect(deedText('nobody.knows', 'az')).toBe('Başqa əməl');
+it('tells no name of the program, also of an action that it does not know', () => {
+  expect(actionText('nobody.knows', 'az')).toBe('Başqa əməl');
   expect(targetText({ target: 'nobody 7', title: null }, 'az')).toBe('7');
 });
 

@@ -1,5 +1,5 @@
 import type { Language, Words } from '../grammar/words.ts';
-import { DEEDS } from '../notices/deed-words.ts';
+import { ACTIONS } from '../notices/action-words.ts';
 import { NOUNS, VERBS } from './log-nouns.ts';
 import { historyNounOf } from './tables.ts';
 
@@ -8,11 +8,11 @@ const nounWords = (noun: string): Words | undefined => NOUNS[noun] ?? historyNou
 const OTHER: Words = { az: 'Başqa əməl', en: 'Another deed' };
 
 /** The name of an act in words, never by its name in the program. */
-export function deedText(action: string, language: Language): string {
+export function actionText(action: string, language: Language): string {
   const [verb = '', noun = ''] = action.split('.').toReversed();
   const [thing, done] = [nounWords(noun), VERBS[verb]];
   const text = thing && done && `${thing[language]}: ${done[language]}`;
-  return DEEDS[action]?.[language] ?? text ?? OTHER[language];
+  return ACTIONS[action]?.[language] ?? text ?? OTHER[language];
 }
 
 /** The subject of a row: the noun, and the name by which people know the record, else its number. */

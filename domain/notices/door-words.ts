@@ -1,7 +1,7 @@
 import type { Words } from '../grammar/words.ts';
 
 /** Signing in, leaving and proving one's identity have sentences of their own. */
-export const doorDeeds: Readonly<Record<string, Words>> = {
+export const doorActions: Readonly<Record<string, Words>> = {
   'sign-in': { az: 'Daxil oldu', en: 'Signed in' },
   'sign-in-failed': { az: 'Daxil ola bilmədi', en: 'Could not sign in' },
   'sign-out': { az: 'Çıxdı', en: 'Signed out' },

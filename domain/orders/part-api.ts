@@ -40,7 +40,7 @@ const stepStatus = z.object({
 });
 export type StepStatus = z.output<typeof stepStatus>;
 
-export const PART_DEEDS = [
+export const PART_ACTIONS = [
   'planned',
   'confirmed',
   'undone',
@@ -56,7 +56,7 @@ export const PART_WAYS = ['list', 'qr', 'typed', 'hand', 'weight', 'link', 'syst
 
 const event = z.object({
   id: z.number(),
-  act: z.enum(PART_DEEDS),
+  act: z.enum(PART_ACTIONS),
   stepName: name,
   how: z.enum(PART_WAYS),
   happenedAt: instant,

@@ -3,8 +3,8 @@ import { FLAGS, mayByRole, ROLES } from '../grammar/policy.ts';
 import { ticketRulings, weighingPermission } from './policy.ts';
 import { operationStatus } from './status.ts';
 
-const allowed = (deed: keyof typeof weighingPermission) =>
-  ROLES.filter((role) => mayByRole(weighingPermission[deed], role));
+const allowed = (action: keyof typeof weighingPermission) =>
+  ROLES.filter((role) => mayByRole(weighingPermission[action], role));
 
 describe('tickets', () => {
   it.each([
@@ -16,14 +16,14 @@ describe('tickets', () => {
     ['loss', ['CompanyAdmin', 'Operator']],
     ['divide', ['CompanyAdmin', 'Operator']],
     ['seeLoss', ['SuperAdmin', 'OperatorAdmin', 'CompanyAdmin', 'Operator', 'Viewer']],
-  ] as const)('%s: %j and no other role', (deed, roles) => {
-    expect(allowed(deed)).toEqual(roles);
+  ] as const)('%s: %j and no other role', (action, roles) => {
+    expect(allowed(action)).toEqual(roles);
   });
 
   it.each(Object.keys(weighingPermission) as (keyof typeof weighingPermission)[])(
     'are closed without a session: %s',
-    (deed) => {
-      expect(mayByRole(weighingPermission[deed], null)).toBe(false);
+    (action) => {
+      expect(mayByRole(weighingPermission[action], null)).toBe(false);
     },
   );
 });

@@ -32,7 +32,7 @@ export async function weighed(
 ): Promise<{ Id: number; Receipt: string }> {
   await admin.api('POST /truck', { NumberPlate, MaxAllowedWeight: 60_000 }).catch(() => null);
   type Taken = { Operation: { Id: number; Receipt: string } };
-  const deck = (deed: string, body: object) => operator(`POST /demo/scale/${scaleId}/${deed}`, body);
+  const deck = (action: string, body: object) => operator(`POST /demo/scale/${scaleId}/${action}`, body);
   // The deck is left and driven on again until the scale has rested at zero before.
   const take = (kg: number, line: string, body: object) =>
     vi.waitFor(

@@ -36,9 +36,9 @@ function putOff() {
   let isStopped = false;
   const off = (): void => clearTimeout(timer);
   return {
-    later(deed: () => void, milliseconds: number): void {
+    later(action: () => void, milliseconds: number): void {
       off();
-      if (!isStopped) timer = setTimeout(deed, milliseconds).unref();
+      if (!isStopped) timer = setTimeout(action, milliseconds).unref();
     },
     off,
     isStopped: () => isStopped,

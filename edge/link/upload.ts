@@ -86,12 +86,12 @@ function pumping(progress: Progress, options: UploadOptions, tryLater: () => voi
 }
 
 /** Postpones a task by so many milliseconds, anew with each call. */
-function putOff(deed: () => void, milliseconds: number) {
+function putOff(action: () => void, milliseconds: number) {
   let timer: NodeJS.Timeout | undefined;
   return {
     ask(): void {
       clearTimeout(timer);
-      timer = setTimeout(deed, milliseconds);
+      timer = setTimeout(action, milliseconds);
     },
     stop: () => clearTimeout(timer),
   };

@@ -44,10 +44,10 @@ export function simulatedLpi(memory: Memory): Lpi {
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Reads the state, runs a task on it and keeps the result, one task after the other. */
-  function inTurn<T>(deed: (now: State) => { next?: State; said: T }): Promise<T> {
+  function inTurn<T>(action: (now: State) => { next?: State; said: T }): Promise<T> {
     const done = turn.then(async () => {
       if (performance.now() < startsUntil) throw new Error('the device is starting');
-      const { next, said } = deed(readState(await memory.load()));
+      const { next, said } = action(readState(await memory.load()));
       if (next) await memory.save(`${JSON.stringify(next)}\n`);
       return said;
     });

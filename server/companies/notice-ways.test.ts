@@ -94,7 +94,7 @@ describe('what a company lets go out', () => {
     expect(await jobs()).toEqual(['notice-letter']);
   });
 
-  it('goes to the founder’s chat, once for a deed with any number of recipients, and a burst as one message', async () => {
+  it('goes to the founder’s chat, once for an action with any number of recipients, and a burst as one message', async () => {
     expect((await set({ Waiting: 'telegram' })).status).toBe(200);
     await link();
     await give(8, { people: [ids.admin, ids.operator] });

@@ -4,7 +4,7 @@ export const UNKEYED = [
   'action_chain.log_id',
   'action_pending.log_id',
   'ticket_journal.operation_id',
-  // The memory of a deed must outlive the row that the deed was about.
+  // The memory of an action must outlive the row that the action was about.
   ...[
     'action_log.user_id',
     'alert.taken_by',

@@ -52,9 +52,9 @@ describe('a yard with a real agent and real instruments', () => {
     const { id } = site.scales[1]!;
     const token = await server.signIn('operator');
     const stream = await openStream(server.url, await liveTicket(server, token));
-    const demo = async (deed: string, body: object, who = 'operator') => {
+    const demo = async (action: string, body: object, who = 'operator') => {
       const as = who === 'operator' ? token : await server.signIn(who);
-      return (await server.call(`POST /demo/scale/${id}/${deed}`, { as, body })).status;
+      return (await server.call(`POST /demo/scale/${id}/${action}`, { as, body })).status;
     };
     expect(await demo('drive-on', { Kg: 24_580 })).toBe(200);
     await stream.sees('scale', { ScaleId: id, Kg: 24_580, State: 'stable' });

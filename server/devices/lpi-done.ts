@@ -8,7 +8,7 @@ import { keepLock } from './keep-lock.ts';
 type Done = { scaleId: number; kind: CommandKind; input: unknown; result: unknown };
 
 /** Updates the row of an LPI once its site has done a command, never before. */
-export async function afterLpiDeed(
+export async function afterLpiAction(
   place: CompanyWork,
   { scaleId, kind, input, result }: Done,
 ): Promise<void> {

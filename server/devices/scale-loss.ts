@@ -72,8 +72,8 @@ export function scaleLosses(
   const scales = new Map<number, Known>();
   const under = new Set<Promise<void>>();
 
-  function keep(place: Place, scaleId: number, deed: typeof lose): void {
-    const writing = asSite(parts, place, (work) => deed(work, scaleId))
+  function keep(place: Place, scaleId: number, action: typeof lose): void {
+    const writing = asSite(parts, place, (work) => action(work, scaleId))
       .catch((error: unknown) => parts.log.warn({ event: 'scale.loss-untold', scaleId, err: error }))
       .finally(() => under.delete(writing));
     under.add(writing);

@@ -220,14 +220,14 @@ describe('a driver', () => {
   });
 });
 
-describe.each(['removing', 'archiving'])('%s a truck', (deed) => {
+describe.each(['removing', 'archiving'])('%s a truck', (action) => {
   it.each(LANGUAGES)('waits for its open ticket (%s)', async (language) => {
     const [open] = await server.query<{ id: number; truck: number }>(
       `select o.id, o.truck_id as truck from operation o join user_account u on u.company_id = o.company_id
        where o.status_id = 1 and u.email = 'admin@demo.az' order by o.id limit 1`,
     );
     const call = (by: string) =>
-      deed === 'removing'
+      action === 'removing'
         ? server.call(`DELETE /truck/${open?.truck}`, { as: by, language })
         : server.call(`POST /truck/${open?.truck}/archive`, { as: by, language, body: {} });
     const refused = await call(as.admin);
@@ -239,7 +239,7 @@ describe.each(['removing', 'archiving'])('%s a truck', (deed) => {
     expect(nobody.Status.Code).toBe(general.notFound.code);
     await server.query("update operation set status_id = 3, status_note = 'səhv' where id = $1", [open?.id]);
     const after = await call(as.admin);
-    if (deed === 'archiving') expect(after.status).toBe(200);
+    if (action === 'archiving') expect(after.status).toBe(200);
     else expect(after.Status.Code).toBe(general.inUse.code);
     const [ticket] = await server.query<Wire>('select truck_id::int as truck from operation where id = $1', [
       open?.id,

@@ -131,9 +131,9 @@ describe('an entry is not put back', () => {
   it.each([
     ['general.archived', 'archive'],
     ['history.recordRemoved', 'remove'],
-  ])('with %s after its record was put away: %s', async (code, deed) => {
+  ])('with %s after its record was put away: %s', async (code, action) => {
     const { truck, entry } = await changed({ AxleCount: 4 });
-    await (deed === 'archive'
+    await (action === 'archive'
       ? call(`POST /truck/${truck.Id}/archive`, {})
       : call(`DELETE /truck/${truck.Id}`));
     expect(await said(`POST /history/${entry}/put-back`)).toEqual([409, code]);

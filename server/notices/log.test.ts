@@ -85,8 +85,8 @@ it('is narrowed to who came and went, and to what was refused', async () => {
   expect(doors.length).toBeGreaterThan(0);
   expect(new Set(doors.map((row) => row['Action']))).toContain('sign-in');
   // Reads show under requests, and nowhere else.
-  const deeds = await rowsOf('PageSize=200');
-  expect(deeds.filter((row) => String(row['Asked']).startsWith('GET '))).toEqual([]);
+  const actions = await rowsOf('PageSize=200');
+  expect(actions.filter((row) => String(row['Asked']).startsWith('GET '))).toEqual([]);
 });
 
 it('is checked on request, and answers what was found', async () => {

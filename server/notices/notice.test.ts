@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect((await list('operator', 'en')).Notice[0]?.Title).toBe('Deletion request: Refused');
   });
 
-  it('is there once for a deed and a person, from any number of senders', async () => {
+  it('is there once for an action and a person, from any number of senders', async () => {
     await give({}, 2);
     await Promise.all([give(), give(), give()]);
     expect(await told()).toEqual(['operator']);
@@ -79,7 +79,7 @@ describe('a notice', () => {
     expect((await list('operator')).TotalCount).toBe(2);
   });
 
-  it('is not there where its deed was undone', async () => {
+  it('is not there where its action was undone', async () => {
     const undone = server.database.transaction(
       { identity: { company: companyId }, requestId: 'r', writes: true },
       async (sql) => {

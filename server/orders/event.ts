@@ -1,15 +1,15 @@
 import { kilogramText, parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import type { PART_DEEDS, PART_WAYS } from '@terezi/domain/orders/part-api.ts';
+import type { PART_ACTIONS, PART_WAYS } from '@terezi/domain/orders/part-api.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 export type PartWay = (typeof PART_WAYS)[number];
-type PartDeed = (typeof PART_DEEDS)[number];
+type PartAction = (typeof PART_ACTIONS)[number];
 
 /** An event of a visit: by what, by whom, where or why, and when where that was not just now. */
 type Event = {
-  act: PartDeed;
+  act: PartAction;
   how: PartWay;
   byName: string | null;
   stepName?: string | null;
@@ -51,7 +51,7 @@ export async function eventsOf(ctx: CompanyWork, orderPartId: number) {
     .execute();
   return rows.map(({ act, how, weightKg, ...row }, at) => ({
     ...row,
-    act: act as PartDeed,
+    act: act as PartAction,
     how: how as PartWay,
     weight: weightKg === null ? null : parseKilograms(weightKg),
     isUndone: (act === 'confirmed' || act === 'skipped') && isTakenBack(rows.slice(0, at), row.stepName),

@@ -16,7 +16,7 @@ const sweepOnce = (database: Database): Promise<Swept | undefined> =>
 
 /**
  * Throws away what has had its time: answers kept for repeated calls after 48 hours, tickets and guesses after a day, sessions ninety days
- * after their end, notices ninety days after their deed; the log of actions keeps who signed in and out. Of several servers that sweep at
+ * after their end, notices ninety days after their action; the log of actions keeps who signed in and out. Of several servers that sweep at
  * once one does it, and the others find nothing.
  */
 export async function sweep(database: Database): Promise<Swept> {

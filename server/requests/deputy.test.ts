@@ -45,10 +45,10 @@ async function asked(what: 'delete-request' | 'change-request' = 'delete-request
   expect(answer.status).toBe(201);
   return { id: Number(answer.Data['Request']?.['Id']), ticket: tickets[0]?.id };
 }
-const act = (id: number, deed: 'approve' | 'cancel', token: string) =>
-  server.call(`POST /request/${id}/${deed}`, {
+const act = (id: number, action: 'approve' | 'cancel', token: string) =>
+  server.call(`POST /request/${id}/${action}`, {
     as: token,
-    body: deed === 'cancel' ? { Note: 'Belə deyil' } : {},
+    body: action === 'cancel' ? { Note: 'Belə deyil' } : {},
   });
 
 describe('a deputy', () => {

@@ -21,7 +21,7 @@ const fallen = built((sql, { companyId, kind, rowId, note }: Waiting) =>
 
 /**
  * Ends a request about a row that needs no decision any more, since what was proposed came about otherwise or cannot. The
- * proposer is told, unless it was their own deed. The caller has locked the row.
+ * proposer is told, unless it was their own action. The caller has locked the row.
  */
 export async function fallAway(
   ctx: SignedIn,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import type { House } from './house.ts';
-import { type Deed, insist, type Ledger, note } from './ledger.ts';
+import { type Action, insist, type Ledger, note } from './ledger.ts';
 import { type Answer, call, signIn } from './server.ts';
 
 /** People at work in a house: trucks on every scale, trucks added and receipts printed without a pause. */
@@ -40,7 +40,7 @@ async function takeWeight(
   shift: Shift,
   post: Post,
   kg: number,
-  deed: Omit<Deed, 'as'>,
+  action: Omit<Action, 'as'>,
 ): Promise<Answer | null> {
   while (!shift.isOver()) {
     await drive(shift, post, 0);
@@ -48,7 +48,7 @@ async function takeWeight(
     await drive(shift, post, kg);
     await sleep(LOADED_MS);
     for (let again = true; again && !shift.isOver(); ) {
-      const answer = await insist(shift.house, shift.ledger, { ...deed, as: post.as });
+      const answer = await insist(shift.house, shift.ledger, { ...action, as: post.as });
       if (answer.status < 300) return answer;
       again = PASSING.includes(answer.Status.Code);
       if (!again && answer.Status.Code === weighingProblems.alreadyOpen.code)

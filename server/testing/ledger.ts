@@ -34,14 +34,14 @@ export const newLedger = (): Ledger => ({
   excuses: [],
 });
 
-export type Deed = { line: `POST /${string}`; as: string; body: object };
+export type Action = { line: `POST /${string}`; as: string; body: object };
 
-/** Under one key a client repeats the same deed until its fate is known, as a browser does. */
+/** Under one key a client repeats the same action until its fate is known, as a browser does. */
 const isFinal = ({ status, Status }: Answer): boolean =>
   status < 500 && Status.Code !== 'general.stillRunning';
 
-/** Does a deed once, even if the house dies meanwhile; resolves with the final word. */
-export async function insist(house: House, ledger: Ledger, { line, as, body }: Deed): Promise<Answer> {
+/** Does an action once, even if the house dies meanwhile; resolves with the final word. */
+export async function insist(house: House, ledger: Ledger, { line, as, body }: Action): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() };
   const weighs = /\/operation(\/\d+\/weight2)?$/.test(line);
   for (;;) {

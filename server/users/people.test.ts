@@ -175,8 +175,8 @@ describe('a block', () => {
     const as = await server.signIn('admin');
     const theirs = await server.signIn('operator2');
     const { Id: UserId } = await named('operator2', as);
-    const block = (by: string, deed = 'block') =>
-      server.call(`POST /user/${deed}`, { as: by, body: { UserId } });
+    const block = (by: string, action = 'block') =>
+      server.call(`POST /user/${action}`, { as: by, body: { UserId } });
     for (const other of ['admin-b', 'operator-admin-2'])
       expect((await block(await server.signIn(other))).status).toBe(404);
     expect((await server.call('GET /truck', { as: theirs })).status).toBe(200);
@@ -197,11 +197,12 @@ describe('a block', () => {
     const as = await server.signIn('admin');
     const { Id, Acts } = await named('admin@demo.az', as);
     expect(Acts['Block']).toMatchObject({ May: 'deny', Why: { Code: 'identity.yourself' } });
-    const deeds = [
+    const actions = [
       await server.call('POST /user/block', { as, body: { UserId: Id } }),
       await server.call(`DELETE /user/${Id}`, { as }),
     ];
-    for (const { status, Status } of deeds) expect([status, Status.Code]).toEqual([409, 'identity.yourself']);
+    for (const { status, Status } of actions)
+      expect([status, Status.Code]).toEqual([409, 'identity.yourself']);
   });
 });
 

@@ -10,10 +10,10 @@ import { mustMay } from '#platform/must-may.ts';
 import { accountLetterKinds, caller, passwordLink } from '../identity/index.ts';
 import { presentUser, storedUser } from './user.ts';
 
-type Deed = RawBuilder<{ done: boolean }>;
+type Action = RawBuilder<{ done: boolean }>;
 
 /** How the gate does each act; of two callers at once the second is refused. */
-const DEEDS: Readonly<Record<Exclude<UserAct, 'change'>, (id: number) => Deed>> = {
+const ACTIONS: Readonly<Record<Exclude<UserAct, 'change'>, (id: number) => Action>> = {
   block: (id) => raw`select gate.block_user(${id}, ${userStates.number.blocked}::integer) as done`,
   unblock: (id) => raw`select gate.block_user(${id}, ${userStates.number.active}::integer) as done`,
   approve: (id) => raw`select gate.approve_user(${id}) as done`,
@@ -33,7 +33,7 @@ export async function seeToUser(ctx: SignedIn, act: Exclude<UserAct, 'change'>, 
   // A person is removed only in the company acted in: for any other caller the account does not exist.
   if (act === 'remove' && stored.companyId !== ctx.companyId) throw problem(general.notFound, {});
   mustMay(ruling, 'allow');
-  const { rows } = await DEEDS[act](id).execute(ctx.sql);
+  const { rows } = await ACTIONS[act](id).execute(ctx.sql);
   if (!rows[0]?.done) throw problem(identityProblems.otherState, {});
   await logAction(ctx, { action: `user-${act}`, target: `user ${id}`, detail: { email: stored.email } });
 }

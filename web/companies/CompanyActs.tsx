@@ -9,7 +9,7 @@ import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { standing } from '#shell/standing.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
-import { useCompanyDeeds } from './use-company-deeds.ts';
+import { useCompanyActions } from './use-company-actions.ts';
 import { companyWords as words } from './words.ts';
 
 /** Done at once, with a toast. */
@@ -33,7 +33,7 @@ function AtOnce(props: {
 export function CompanyVerdict(props: { readonly company: CompanyRow; readonly decided?: () => void }) {
   const { company, decided } = props;
   const { reject, approve: told } = company.acts;
-  const { approve, isActing } = useCompanyDeeds(decided);
+  const { approve, isActing } = useCompanyActions(decided);
   return (
     <>
       <ActButton words={words.reject} isGrave told={reject}>
@@ -50,7 +50,7 @@ export function CompanyVerdict(props: { readonly company: CompanyRow; readonly d
 export function CompanyActs({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { id, name, acts } = company;
-  const { resume, renew, isActing } = useCompanyDeeds();
+  const { resume, renew, isActing } = useCompanyActions();
   return (
     <>
       {acts.change?.may === 'allow' && (

@@ -4,9 +4,9 @@ import { companyStates } from '@terezi/domain/companies/states.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import type { Opened } from '#records/ActButton.tsx';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
-import { useCompanyDeeds } from './use-company-deeds.ts';
+import { useCompanyActions } from './use-company-actions.ts';
 import { readyReasons } from './reasons.ts';
 import { companyWords as words } from './words.ts';
 
@@ -31,10 +31,10 @@ export function CompanyQuestion({ company, opened, close, of, done }: Of & Opene
   const say = useSay();
   const { language } = useLanguage();
   const { id, name, voen } = company;
-  const { unsuspend } = useCompanyDeeds();
+  const { unsuspend } = useCompanyActions();
   const isReject = of === 'reject';
   return (
-    <DeedQuestion
+    <ActionQuestion
       id={id}
       call={isReject ? companyCalls.reject : suspendCall}
       opened={opened}

@@ -7,22 +7,22 @@ import { RowActs, type RowAct } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import css from './companies.module.css';
 import { checkWords } from './check-words.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
-import { useCompanyDeeds } from './use-company-deeds.ts';
+import { useCompanyActions } from './use-company-actions.ts';
 import { companyWords as words } from './words.ts';
 
 /** What may be done with a company from its row. */
 export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
-  const { approve, resume } = useCompanyDeeds();
+  const { approve, resume } = useCompanyActions();
   const [asked, setAsked] = useState<'reject' | 'suspend' | null>(null);
   const { id, name, acts, emailLink } = company;
-  const resending = useDeed(userCalls.resendApprove, {
+  const resending = useMutation(userCalls.resendApprove, {
     done: () => toast({ title: say(checkWords.resent), detail: name }),
   });
   const edit = () => void navigate(path('/companies/$id/edit', { id }));

@@ -10,7 +10,7 @@ import { Note } from '#kit/part/Note.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import css from './telegram.module.css';
 import { telegramSectionWords as words } from './telegram-words.ts';
@@ -95,7 +95,7 @@ export function TelegramSection({ companyId }: { readonly companyId: number }) {
     ...asking(companyCalls.telegram, { id: companyId }),
     refetchInterval: made ? LOOK_MS : false,
   });
-  const make = useDeed(companyCalls.createTelegramChannel);
+  const make = useMutation(companyCalls.createTelegramChannel);
   const state = data?.telegram;
   if (!state) return null;
   const isTaken = made !== null && state.linkExpiresAt === null;

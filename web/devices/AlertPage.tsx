@@ -19,7 +19,7 @@ import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { useToday } from '#shell/use-today.ts';
 import { AlertPanel } from './alert/AlertPanel.tsx';
-import { TakeOn, ToPlace } from './alert/AlertDeeds.tsx';
+import { TakeOn, ToPlace } from './alert/AlertActions.tsx';
 import css from './alert/alert.module.css';
 import { askingAlerts, askingSolved, daysLeft, grouped, placeOf, secondsOf } from './alert/alert-groups.ts';
 import { useAge } from './alert/use-age.ts';
@@ -68,7 +68,7 @@ function Row({ row, group, now, chosen, choose }: RowProps) {
       <td>{takenByName ?? MISSING}</td>
       <td>
         {group && (
-          <div className={css.deeds}>
+          <div className={css.actions}>
             <TakeOn row={row} name={`${name} · ${place}`} />
             <ToPlace row={row} />
           </div>
@@ -156,7 +156,7 @@ function Table({ rows, solved, ...choosing }: TableProps) {
             <th scope="col" className={css.owner}>
               {say(words.owner)}
             </th>
-            <th scope="col" className={css.deed}>
+            <th scope="col" className={css.action}>
               <span className="vh">{say(words.deed)}</span>
             </th>
           </tr>

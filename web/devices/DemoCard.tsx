@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { demoCalls } from '#shell/api/calls/demo.gen.ts';
 import { readerCalls } from '#shell/api/calls/reader.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './demo.module.css';
 import { demoWords as words } from './words.ts';
 
@@ -16,7 +16,7 @@ const SAMPLE = '0A00123456';
 /** Holds a card before a simulated reader of the scale's site: what follows comes through the reader and the agent. */
 export function DemoCard({ scale }: { readonly scale: ScaleRow }) {
   const say = useSay();
-  const present = useDeed(demoCalls.present);
+  const present = useMutation(demoCalls.present);
   const [chosen, setChosen] = useState<string | null>(null);
   const [number, setNumber] = useState(SAMPLE);
   const { data } = useQuery(asking(readerCalls.list, { siteId: [scale.siteId], pageSize: 20 }));

@@ -9,7 +9,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { demoCalls } from '#shell/api/calls/demo.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { DemoCard } from './DemoCard.tsx';
 import css from './demo.module.css';
 import { demoWords as words } from './words.ts';
@@ -59,9 +59,9 @@ type Spoilt = { readonly kind: Fault | null; readonly setKind: (kind: Fault) => 
 function Yard({ scale, kind, setKind }: { scale: ScaleRow } & Spoilt) {
   const say = useSay();
   const { language } = useLanguage();
-  const on = useDeed(demoCalls.driveOn);
-  const off = useDeed(demoCalls.driveOff);
-  const fault = useDeed(demoCalls.fault);
+  const on = useMutation(demoCalls.driveOn);
+  const off = useMutation(demoCalls.driveOff);
+  const fault = useMutation(demoCalls.fault);
   const { id } = scale;
   const driveOn = (grams: Grams) => void on.act({ id, kg: wireKilograms(grams) });
   const set = async (wanted: Fault) => {

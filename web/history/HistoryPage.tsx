@@ -15,7 +15,7 @@ import part from './history.module.css';
 import { historyList } from './lists.ts';
 import { historyWords as words } from './words.ts';
 
-/** One deed may have changed several fields: each has its row. */
+/** One action may have changed several fields: each has its row. */
 const placeOf = ({ id, field }: HistoryRow): string => `${id}-${field ?? ''}`;
 
 /** What was changed of all nouns: when, of what, which field, from what to what, by whom. */

@@ -40,11 +40,11 @@ function Earlier({ row, value }: { readonly row: HistoryRow; readonly value: str
   );
 }
 
-/** All that the same deed has changed of the record, and how its field stood before. */
+/** All that the same action has changed of the record, and how its field stood before. */
 function Told({ row, story }: { readonly row: HistoryRow; readonly story: readonly HistoryRow[] }) {
   const say = useSay();
   const { language } = useLanguage();
-  const deed = story.filter(({ id }) => id === row.id);
+  const action = story.filter(({ id }) => id === row.id);
   const isOfField = row.field !== null;
   const before = story.filter(({ field }) => !isOfField || field === row.field);
   // The first change of a field alone holds the value that it had when the record was added.
@@ -56,8 +56,8 @@ function Told({ row, story }: { readonly row: HistoryRow; readonly story: readon
   };
   return (
     <>
-      <Section title={say(words.changed)} end={<span className="dim fig">{deed.length}</span>}>
-        <Diff changes={deed.map((each) => changeOf(each, language))} />
+      <Section title={say(words.changed)} end={<span className="dim fig">{action.length}</span>}>
+        <Diff changes={action.map((each) => changeOf(each, language))} />
       </Section>
       <Section title={say(isOfField ? words.before : words.story)}>
         <ul className={part.earlier}>
@@ -89,7 +89,7 @@ export function HistoryPanel(props: {
   const { language } = useLanguage();
   const address = useRecordAddress(row);
   const { table, recordId, id } = row;
-  // From the deed itself back: the rows above show what came after it.
+  // From the action itself back: the rows above show what came after it.
   const asked = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
   const found = useQuery(asking(historyCalls.list, asked));
   const former = useQuery({

@@ -6,7 +6,7 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { placeOf } from '#shell/api/asking.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { goOnWith } from '#shell/api/go-on-with.ts';
 import { replacingToken } from '#shell/api/session.ts';
 import css from './gate.module.css';
@@ -31,7 +31,7 @@ const validate = ({ company }: typeof initial) => (company ? {} : { company: IDE
 
 function EnterForm({ close }: { close: () => void }) {
   const say = useSay();
-  const enter = useDeed(companyCalls.enter, { done: ({ token }) => goOnWith(token) });
+  const enter = useMutation(companyCalls.enter, { done: ({ token }) => goOnWith(token) });
   const submit = ({ company }: typeof initial) =>
     replacingToken(() => enter.send({ companyId: Number(company?.id) }));
   const form = useForm({ labels, initial, validate, submit, cancel: close });

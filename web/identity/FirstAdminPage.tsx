@@ -7,7 +7,7 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { navigate, useParam } from '#shell/router/router.ts';
 import { Gate } from './Gate.tsx';
 import css from './gate.module.css';
@@ -30,7 +30,7 @@ const validate = ({ fullname, email, password }: typeof initial) => ({
 export function FirstAdminPage() {
   const say = useSay();
   const secret = useParam('secret');
-  const make = useDeed(authCalls.firstAdmin);
+  const make = useMutation(authCalls.firstAdmin);
   const submit = async (values: typeof initial) => {
     const problems = await make.send({ ...values, token: secret });
     if (problems) return problems;

@@ -5,7 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { useMe } from '#shell/me.tsx';
 import { Face } from '#shell/pictures/Face.tsx';
 import css from '#shell/pictures/face.module.css';
-import { PICTURE_LIMITS, usePictureDeeds } from './use-picture-deeds.ts';
+import { PICTURE_LIMITS, usePictureActions } from './use-picture-actions.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 /** The reader's own picture: chosen, replaced, stopped, removed; each takes effect at once. */
@@ -13,7 +13,7 @@ export function PictureField() {
   const say = useSay();
   const me = useMe();
   const id = useId();
-  const { way, isActing, remove } = usePictureDeeds();
+  const { way, isActing, remove } = usePictureActions();
   return (
     <FileControl
       id={id}

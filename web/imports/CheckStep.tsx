@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Creates } from './Creates.tsx';
 import { ErrorFile } from './ErrorFile.tsx';
 import { ImportFrame } from './Frame.tsx';
@@ -101,7 +101,7 @@ export function CheckStep({ of, noun, back }: StepProps) {
   const { language } = useLanguage();
   const [wrongRows, setWrongRows] = useState<WrongRows>('skip');
   const matching = useMatching(of);
-  const run = useDeed(importCalls.run);
+  const run = useMutation(importCalls.run);
   const right = of.added + of.changed;
   const canRun =
     right > 0 && matching.waits === 0 && !(wrongRows === 'refuse' && of.wrong > 0) && !run.isActing;

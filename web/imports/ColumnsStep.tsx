@@ -8,7 +8,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { Select } from '#kit/part/Select.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import { ColumnRow } from './ColumnRow.tsx';
@@ -86,7 +86,7 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<readonly Chosen[]>(() => firstChoice(of.columns));
   const [existing, setExisting] = useState(of.existing);
-  const check = useDeed(importCalls.check, { done });
+  const check = useMutation(importCalls.check, { done });
   const open = of.columns.filter((column, at) => chosen[at] && isOpen(noun, column, chosen[at])).length;
   const missing = missingFields(noun, chosen);
   const left = chosen.filter(({ field }) => field === null).length;

@@ -19,11 +19,11 @@ type FrameProps = {
   readonly at: StepKey;
   readonly noun: DeclaredNoun | undefined;
   readonly below: string;
-  /** Deeds at the head of the page. */
+  /** Actions at the head of the page. */
   readonly head?: ReactNode;
   /** The step that may be gone back to, and how. */
   readonly back?: { readonly to: StepKey; readonly go: () => void } | undefined;
-  /** The note at the foot of the page, before the deeds. */
+  /** The note at the foot of the page, before the actions. */
   readonly told: ReactNode;
   readonly acts: ReactNode;
   /** What Ctrl Enter does, where anything may be done. */
@@ -32,7 +32,7 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** Does the first deed of a page by Ctrl Enter, wherever the cursor is on it. */
+/** Does the first action of a page by Ctrl Enter, wherever the cursor is on it. */
 function usePrimaryKey(primary: (() => void) | undefined): void {
   useEffect(() => {
     if (!primary) return;

@@ -5,7 +5,7 @@ import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -23,7 +23,7 @@ import { WriteStep } from './WriteStep.tsx';
 /** A step while a job works on it, or once that has come to its end. */
 function Waiting({ of, at, title }: { of: Import; at: StepKey; title: string }) {
   const say = useSay();
-  const stop = useDeed(importCalls.cancel);
+  const stop = useMutation(importCalls.cancel);
   const look = LOOKS[of.phase];
   const isOver = of.phase === 'failed';
   const again = () => void navigate(path('/import', {}));

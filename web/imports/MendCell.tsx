@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 
@@ -20,7 +20,7 @@ export function MendCell({ of, line, field, text, isWrong, label, mended }: Cell
   const [typed, setTyped] = useState(text);
   // The text that the server last got: leaving the field after Enter sends nothing new.
   const told = useRef(text);
-  const mend = useDeed(importCalls.mend);
+  const mend = useMutation(importCalls.mend);
   const send = async () => {
     const before = told.current;
     if (typed.trim() === before.trim()) return;

@@ -9,7 +9,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { placeOf } from '#shell/api/asking.ts';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
@@ -119,7 +119,7 @@ export function Unknown({ of, noun, matching: { chosen, change, waits } }: Unkno
   const say = useSay();
   const { language } = useLanguage();
   const [isAll, setAll] = useState(false);
-  const deed = useDeed(importCalls.match);
+  const mutation = useMutation(importCalls.match);
   if (of.unknown.length + of.matches.length === 0) return null;
   const apply = () => {
     const matches = of.unknown.flatMap((name) => {
@@ -128,10 +128,10 @@ export function Unknown({ of, noun, matching: { chosen, change, waits } }: Unkno
       const { field, text } = name;
       return value ? [{ field, text, id: isNew ? null : Number(value.id), create: isNew }] : [];
     });
-    void deed.act({ id: of.id, matches });
+    void mutation.act({ id: of.id, matches });
   };
   const take = ({ field, text }: Import['matches'][number]) =>
-    void deed.act({ id: of.id, matches: [{ field, text, id: null, create: false }] });
+    void mutation.act({ id: of.id, matches: [{ field, text, id: null, create: false }] });
   const shown = isAll ? of.unknown : of.unknown.slice(0, SHOWN);
   return (
     <Section title={say(words.unknown)} beside={<span className="lab">{say(words.onceForAll)}</span>}>
@@ -155,7 +155,7 @@ export function Unknown({ of, noun, matching: { chosen, change, waits } }: Unkno
           </Button>
         )}
         {of.unknown.length > 0 && (
-          <Button disabled={waits === 0 || deed.isActing} onClick={apply}>
+          <Button disabled={waits === 0 || mutation.isActing} onClick={apply}>
             {say(words.applyMatches)}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { asAddress, path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
@@ -55,7 +55,7 @@ function Outcome({ of, noun }: StepProps) {
 function Undo({ of }: { of: Import }) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
-  const undo = useDeed(importCalls.undo, { done: () => setAsked(false) });
+  const undo = useMutation(importCalls.undo, { done: () => setAsked(false) });
   if (of.undoUntil === null) return null;
   return (
     <Section
@@ -106,7 +106,7 @@ function Beside({ of }: { of: Import }) {
 
 function Acts({ of, noun }: StepProps) {
   const say = useSay();
-  const stop = useDeed(importCalls.cancel);
+  const stop = useMutation(importCalls.cancel);
   const leave = () => void navigate(asAddress(nounPath(noun.noun)));
   if (of.phase === 'writing')
     return (

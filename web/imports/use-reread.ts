@@ -1,6 +1,6 @@
 import { CODE_PAGES } from '@terezi/domain/imports/text-file.ts';
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import type { Import } from './use-import.ts';
@@ -14,7 +14,7 @@ export const pageOf = ({ encoding }: Import) => CODE_PAGES.find((each) => each =
 
 /** Has the file of an import read in another way, and goes to what comes of it. */
 export function useReread(of: Import): Reread {
-  const reread = useDeed(importCalls.reread, {
+  const reread = useMutation(importCalls.reread, {
     done: ({ import: { id: next } }) => void navigate(path('/import/$id', { id: next })),
   });
   const { id, sheet, headRow, separator, hidden } = of;

@@ -1,5 +1,5 @@
 import { importCalls } from '#shell/api/calls/import.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import type { CallOptions } from '#shell/api/request.ts';
@@ -12,7 +12,7 @@ type Outgoing = {
   readonly which: string;
 } & Pick<CallOptions, 'signal' | 'progress'>;
 
-/** The upload as a deed: however often its answer is lost, the file is taken once. */
+/** The upload as an action: however often its answer is lost, the file is taken once. */
 const upload = Object.assign(
   ({ noun, file, signal, progress }: Outgoing, options: CallOptions = {}) =>
     importCalls.upload(
@@ -24,11 +24,11 @@ const upload = Object.assign(
 
 /** Sends a file whose rows are to be taken over, and goes to its import. */
 export function useUpload(noun: string): SendFile {
-  const deed = useDeed(upload);
+  const mutation = useMutation(upload);
   return async (file, { signal, progress }) => {
     const which = `${noun} ${file.name} ${file.size} ${file.lastModified}`;
     try {
-      const { import: made } = await deed.attempt({ noun, file, which, signal, progress });
+      const { import: made } = await mutation.attempt({ noun, file, which, signal, progress });
       void navigate(path('/import/$id', { id: made.id }));
       return undefined;
     } catch (failure) {

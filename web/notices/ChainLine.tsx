@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { logChainCalls } from '#shell/api/calls/log-chain.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import part from './log.module.css';
 import { logWords as words } from './log-words.ts';
 
@@ -24,7 +24,7 @@ export function useLogChain() {
   const chain = found.data?.logChain;
   const isChecking = since !== null && chain?.checkedAt === since.at;
   if (since !== null && chain && !isChecking) setSince(null);
-  const check = useDeed(logChainCalls.check);
+  const check = useMutation(logChainCalls.check);
   return {
     chain,
     isChecking,

@@ -8,7 +8,7 @@ import { IconButton } from '#kit/part/IconButton.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { jobCalls } from '#shell/api/calls/job.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { PlainListPage } from '#shell/list/PlainListPage.tsx';
 import { jobColumns } from './columns.tsx';
 import { jobList } from './lists.ts';
@@ -26,7 +26,7 @@ const FILTERS: readonly Filter[] = [
 function useRetry() {
   const say = useSay();
   const { language } = useLanguage();
-  const retry = useDeed(jobCalls.retry);
+  const retry = useMutation(jobCalls.retry);
   return async (row: JobRow) => {
     const done = await retry.act({ id: row.id });
     if (done) toast({ title: say(words.retried), detail: jobKindText(row, language) });

@@ -7,7 +7,7 @@ import type { LogDetail, LogRow } from '@terezi/domain/notices/log.ts';
 import { fieldOf } from '@terezi/domain/history/column-words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
 import { logWho } from '@terezi/domain/history/log-sheet.ts';
-import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
+import { actionText, targetText } from '@terezi/domain/history/log-words.ts';
 import { refusalText } from '@terezi/domain/refusal-text.ts';
 import { useCallback } from 'react';
 import { Diff } from '#kit/part/Diff.tsx';
@@ -28,7 +28,7 @@ import part from './log.module.css';
 import { Outcome } from './log-columns.tsx';
 import { logWords as words } from './log-words.ts';
 
-/** A row gets its place in the chain a moment after the deed. */
+/** A row gets its place in the chain a moment after the action. */
 const SOON_MS = 1_000;
 
 type PanelProps = {
@@ -100,7 +100,7 @@ function Told({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) {
   const { language } = useLanguage();
   return (
     <RowPanelBody>
-      <p className={part.deed}>{deedText(row.action, language)}</p>
+      <p className={part.action}>{actionText(row.action, language)}</p>
       <p className="dim">{[targetText(row, language), row.companyName].filter(Boolean).join(' · ')}</p>
       <KeyValues rows={factsOf(row, language)} />
       {row.changes.length > 0 && (

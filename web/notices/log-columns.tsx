@@ -1,7 +1,7 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { LogRow } from '@terezi/domain/notices/log.ts';
 import { logOutcome, logWho } from '@terezi/domain/history/log-sheet.ts';
-import { deedText, targetText } from '@terezi/domain/history/log-words.ts';
+import { actionText, targetText } from '@terezi/domain/history/log-words.ts';
 import { dateTime, number } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { Status } from '#kit/part/Status.tsx';
@@ -70,8 +70,8 @@ export const logColumns = (told: Told): readonly Column<LogRow>[] => [
     key: 'deed',
     words: words.deed,
     width: 230,
-    text: (row) => deedText(row.action, told.language),
-    render: (row) => <span className={part.deed}>{deedText(row.action, told.language)}</span>,
+    text: (row) => actionText(row.action, told.language),
+    render: (row) => <span className={part.action}>{actionText(row.action, told.language)}</span>,
     phone: 'title',
   },
   {

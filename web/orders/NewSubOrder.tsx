@@ -11,7 +11,7 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/form/FormDialog.tsx';
 import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { activeOrders } from '#shell/nouns/order-source.ts';
 import { missingIn } from './sub-order-faults.ts';
 import { subOrderWords as words } from './sub-order-words.ts';
@@ -28,7 +28,7 @@ const KINDS = ['extension', 'reduction'] as const;
 /** Raises or lowers the limit of an active order, with the reason. */
 export function NewSubOrder({ close }: { readonly close: () => void }) {
   const say = useSay();
-  const deed = useDeed(subOrderCalls.add, {
+  const mutation = useMutation(subOrderCalls.add, {
     done: ({ subOrder }) => toast({ title: say(words.added), detail: subOrder.number }),
   });
   const form = useForm<Values>({
@@ -36,7 +36,7 @@ export function NewSubOrder({ close }: { readonly close: () => void }) {
     initial: { orderId: null, subOrderType: null, volumeKg: null, reason: '' },
     validate: missingIn,
     submit: ({ orderId, subOrderType, volumeKg, reason }) =>
-      deed.send({
+      mutation.send({
         orderId: Number(orderId?.id),
         subOrderType: subOrderType?.id === 'reduction' ? 'reduction' : 'extension',
         volumeKg: volumeKg ?? 0,

@@ -77,7 +77,7 @@ function useManner(isGrouped: boolean): RowManner<SubOrderRow> {
   }, [language, isGrouped]);
 }
 
-/** Every tranche of every order: what the limit was, by how much it moved, what is left; and the two deeds that move one. */
+/** Every tranche of every order: what the limit was, by how much it moved, what is left; and the two actions that move one. */
 export function SubOrderListPage() {
   const say = useSay();
   const may = useMay();

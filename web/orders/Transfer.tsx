@@ -18,7 +18,7 @@ import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { subOrderCalls } from '#shell/api/calls/sub-order.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { rulerOf } from './balance-of.ts';
 import { activeOrders } from '#shell/nouns/order-source.ts';
@@ -93,7 +93,7 @@ function Lines({ from, to, volume }: { from: Order | null; to: Order | null; vol
 export function Transfer({ close }: { readonly close: () => void }) {
   const say = useSay();
   const { language } = useLanguage();
-  const deed = useDeed(subOrderCalls.transfer, {
+  const mutation = useMutation(subOrderCalls.transfer, {
     done: ({ from, to }) => toast({ title: say(words.moved), detail: `${from.number} → ${to.number}` }),
   });
   const form = useForm<Values>({
@@ -101,7 +101,7 @@ export function Transfer({ close }: { readonly close: () => void }) {
     initial: { orderId: null, toOrderId: null, volumeKg: null, reason: '' },
     validate: missingIn,
     submit: ({ orderId, toOrderId, volumeKg, reason }) =>
-      deed.send({
+      mutation.send({
         orderId: Number(orderId?.id),
         toOrderId: Number(toOrderId?.id),
         volumeKg: volumeKg ?? 0,

@@ -66,7 +66,7 @@ export const order = recordOfNoun(declared, {
     'creditLimitType',
     'validUntil',
   ],
-  deeds: [
+  actions: [
     {
       act: 'activate',
       words: acts.activate.words,

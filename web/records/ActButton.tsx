@@ -11,8 +11,8 @@ import { standing } from '#shell/standing.ts';
 export type Opened = { readonly opened: boolean; readonly close: () => void };
 
 /**
- * The button of a deed that asks something first; where it cannot be done now it says why. What it has opened stays until
- * it is closed, even when the record no longer allows the deed: a person may be typing there.
+ * The button of an action that asks something first; where it cannot be done now it says why. What it has opened stays until
+ * it is closed, even when the record no longer allows the action: a person may be typing there.
  */
 export function ActButton(props: {
   readonly words: Words;

@@ -13,12 +13,12 @@ import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { ListState } from '#kit/grid/list-state.ts';
 import type { Call } from '#shell/api/api.ts';
 import type { Me } from '#shell/me.tsx';
-import type { FileCall } from '#shell/api/use-file-deed.ts';
+import type { FileCall } from '#shell/api/use-file-mutation.ts';
 import type { EventsOf } from './story/noun-event.ts';
 import type { Gathered } from './list/gathered.ts';
 import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
-import type { Led } from './row-deed.ts';
+import type { Led } from './row-action.ts';
 
 /** What every row has; `archivedAt` is when it went into the archive, `acts` what its reader may do with it. */
 export type Known = {

@@ -51,7 +51,7 @@ type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' 
 /** What a noun adds to its declaration: its calls, its sentences, and what it draws differently. */
 export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   Noun,
-  'page' | 'views' | 'deeds'
+  'page' | 'views' | 'actions'
 > & {
   readonly gathered?: Gathered<Of>;
   readonly calls: Calls<Some, Of>;

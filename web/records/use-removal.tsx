@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused, isRefusedAs, type Refused } from '#shell/api/refused.ts';
 import { SUCCESS } from '#shell/success.ts';
@@ -22,9 +22,9 @@ type Used = Doomed & { readonly why: Refused };
 function usePuttingAway({ calls, words }: Noun) {
   const say = useSay();
   const entity = say(words.one);
-  const removing = useDeed(calls.remove);
-  const archiving = useDeed(calls.archive);
-  const restoring = useDeed(calls.restore);
+  const removing = useMutation(calls.remove);
+  const archiving = useMutation(calls.archive);
+  const restoring = useMutation(calls.restore);
   const restore = async ({ id, name }: Doomed) => {
     const back = await restoring.act({ id });
     if (back !== null) toast({ title: say(SUCCESS.restored, { entity }), detail: name });

@@ -10,7 +10,7 @@ import { RecordFields } from '#records/form/RecordFields.tsx';
 import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/form/values.ts';
 import type { Call } from '#shell/api/api.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { type Proposal, useWhyNot } from './use-waiting.ts';
 import { proposalWords as words } from './words.ts';
 
@@ -33,7 +33,7 @@ function ChangeForm<Fields extends Declarations>(props: Change<Fields> & { reado
   const fields: Declarations = { ...props.fields, reason };
   const layout: readonly FieldRow[] = [...props.layout, [1, 'reason']];
   const noun = { fields, layout, title: 'reason' };
-  const deed = useDeed(call, {
+  const mutation = useMutation(call, {
     done: () => toast({ title: say(words.proposed), detail: called }),
   });
   const form = useForm<FormValues>({
@@ -42,7 +42,7 @@ function ChangeForm<Fields extends Declarations>(props: Change<Fields> & { reado
     validate: faultsOf(noun),
     // The values to send have the type that `SentOf` derives from the declared fields.
     submit: (values) =>
-      deed.send({ ...inputOf(noun, values), id } as SentOf<Fields> & { id: number; reason: string }),
+      mutation.send({ ...inputOf(noun, values), id } as SentOf<Fields> & { id: number; reason: string }),
     accepted: close,
     cancel: close,
   });

@@ -26,7 +26,7 @@ function desk(answer: () => Answer | Promise<Answer>) {
   const decided: RequestRow[] = [];
   const { result, client } = hold(() => useDeciding((one) => void decided.push(one)), null);
   client.setQueryData(['request', 'list'], []);
-  const decide = (deed: RequestAct, note = '') => act(() => result.current.decide(row, deed, note));
+  const decide = (action: RequestAct, note = '') => act(() => result.current.decide(row, action, note));
   const isAskedAnew = () => client.getQueryState(['request', 'list'])?.isInvalidated;
   return { asked, decided, decide, isAskedAnew, now: () => result.current };
 }
@@ -36,10 +36,10 @@ describe('a decision', () => {
     ['approve', 'Düzdür', { Note: 'Düzdür' }, 'Təsdiqləndi'],
     ['cancel', 'Sənəd yoxdur', { Note: 'Sənəd yoxdur' }, 'Rədd edildi'],
     ['withdraw', '', {}, 'Geri götürüldü'],
-  ] as const)('to %s is sent once with its note, confirmed, and left', async (deed, note, body, words) => {
+  ] as const)('to %s is sent once with its note, confirmed, and left', async (action, note, body, words) => {
     const { asked, decided, decide } = desk(() => given);
-    await decide(deed, note);
-    expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /request/7/${deed}`, body]]);
+    await decide(action, note);
+    expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /request/7/${action}`, body]]);
     expect(toastLog.all()).toEqual([expect.objectContaining({ title: words, detail: '90-KL-456' })]);
     expect(decided).toEqual([row]);
   });

@@ -5,7 +5,7 @@ import { requestStates } from '@terezi/domain/requests/states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused, isRefusedAs } from '#shell/api/refused.ts';
 
@@ -13,9 +13,9 @@ import { asRefused, isRefusedAs } from '#shell/api/refused.ts';
 export function useDeciding(decided: (row: RequestRow) => void) {
   const say = useSay();
   const queries = useQueryClient();
-  const approve = useDeed(requestCalls.approve);
-  const cancel = useDeed(requestCalls.cancel);
-  const withdraw = useDeed(requestCalls.withdraw);
+  const approve = useMutation(requestCalls.approve);
+  const cancel = useMutation(requestCalls.cancel);
+  const withdraw = useMutation(requestCalls.withdraw);
   const send = ({ id }: RequestRow, act: RequestAct, note: string): Promise<unknown> => {
     if (act === 'approve') return approve.attempt({ id, note });
     return act === 'cancel' ? cancel.attempt({ id, note }) : withdraw.attempt({ id });

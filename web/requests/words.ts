@@ -80,7 +80,7 @@ export const requestWords = {
 /** How something is proposed, in words. */
 export const proposalWords = {
   propose: { az: 'Sorğu göndər', en: 'Send the request' },
-  of: { az: '{deed}: {title}', en: '{deed}: {title}' },
+  of: { az: '{action}: {title}', en: '{action}: {title}' },
   proposed: { az: 'Sorğu göndərilib: ona başqası baxacaq', en: 'Requested: another person will decide' },
   reason: { az: 'Səbəb', en: 'Reason' },
   waits: { az: '{kind} qərar gözləyir', en: '{kind}: waiting for a decision' },

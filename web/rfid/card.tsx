@@ -58,7 +58,7 @@ const made = recordOfNoun(declared, {
     seenOutcome: null,
     awaitsDecision: null,
   },
-  deeds: [
+  actions: [
     {
       act: 'block',
       words: acts.block.words,

@@ -39,7 +39,7 @@ export function useMe(): Me {
 export const ableAs = (me: Me): Able => ({ role: me.userRole, flags: FLAGS.filter((flag) => me[flag]) });
 
 /** Whether the reader may do something, by the statement that the API refuses by: `may(truckCalls.add)`. */
-export function useMay(): (deed: { readonly permission: Permission }) => boolean {
+export function useMay(): (action: { readonly permission: Permission }) => boolean {
   const me = useMe();
   return ({ permission }) => may(permission, ableAs(me));
 }

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
-/** The message after a deed, the same everywhere; its subject stands beside it. */
+/** The message after an action, the same everywhere; its subject stands beside it. */
 export const SUCCESS = {
   completed: { az: 'Əməliyyat tamamlandı', en: 'Operation completed' },
   applied: { az: 'Dəyişikliklər tətbiq edildi', en: 'Changes applied' },

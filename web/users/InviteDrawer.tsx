@@ -18,7 +18,7 @@ import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/router/use-guard.tsx';
 import { useMinute } from '#shell/use-minute.ts';
 import { useSaving } from '#shell/api/use-saving.ts';
-import { deedWords as words } from './deed-words.ts';
+import { actionWords as words } from './action-words.ts';
 import { FLAG_PARTS, SHORT_FLAG_WORDS } from '@terezi/domain/users/flag-parts.ts';
 import {
   type Invitation,

@@ -21,13 +21,13 @@ import { useList } from '#shell/list/use-list.ts';
 import { useMinute } from '#shell/use-minute.ts';
 import { useOpened } from '#shell/router/use-opened.ts';
 import { userColumns } from './columns.tsx';
-import { deedWords } from './deed-words.ts';
+import { actionWords } from './action-words.ts';
 import { userFilters, userFiltersByCompany } from './filters.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { userList, WAITING } from './lists.ts';
 import { UserRowActs } from './UserActs.tsx';
 
-import { useUserDeeds } from './use-user-deeds.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { peopleWords as words } from './words.ts';
 
 const { active, blocked } = userStates.number;
@@ -72,7 +72,7 @@ function useUsers() {
 type Counted = { readonly waitingCount: number; readonly totalCount: number };
 
 /** How the rows behave; accounts that wait stand above all others. */
-function useManner(begin: ReturnType<typeof useUserDeeds>['begin'], answer: Counted | undefined) {
+function useManner(begin: ReturnType<typeof useUserActions>['begin'], answer: Counted | undefined) {
   const say = useSay();
   const { waitingCount = 0, totalCount = 0 } = answer ?? {};
   return useMemo<RowManner<UserRow>>(() => {
@@ -99,7 +99,7 @@ export function UserListPage() {
   const may = useMay();
   const opened = useOpened();
   const now = useMinute();
-  const { begin, dialog } = useUserDeeds();
+  const { begin, dialog } = useUserActions();
   const { answer, question, readMost: _most, hasCompanies, ...list } = useUsers();
   const columns = useMemo(
     () => userColumns({ language, userId, now }, hasCompanies),
@@ -108,7 +108,7 @@ export function UserListPage() {
   const manner = useManner(begin, answer);
   const invite = may(userCalls.add) && (
     <Button variant="filled" leftSection={<Icon of={IconUserPlus} />} onClick={() => opened.open('new')}>
-      {say(deedWords.invite)}
+      {say(actionWords.invite)}
     </Button>
   );
   return (

@@ -24,7 +24,7 @@ import { PersonalDialog } from './PersonalDialog.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserHeadActs } from './UserActs.tsx';
 import { UserParts } from './UserParts.tsx';
-import { useUserDeeds } from './use-user-deeds.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { peopleWords as words } from './words.ts';
 
 const rows = (page: { readonly user: readonly UserRow[] }) => page.user;
@@ -38,7 +38,7 @@ function Person({ user, around }: { readonly user: UserDetail; readonly around: 
   const queries = useQueryClient();
   const look = () => queries.fetchQuery({ ...asking(userCalls.find, { id: user.id }), staleTime: 0 });
   const reopen = () => void look().then(() => setTurn((count) => count + 1));
-  const deeds = useUserDeeds(() => void navigate(around.list.to, { search: around.list.search }));
+  const actions = useUserActions(() => void navigate(around.list.to, { search: around.list.search }));
   const { email, userRole, lastSignInAt } = user;
   const name = isUnnamed(user) ? email : user.fullname;
   const signedIn =
@@ -58,7 +58,7 @@ function Person({ user, around }: { readonly user: UserDetail; readonly around: 
         }
         after={<StateMark of={userStates.look(user.statusId)} pill />}
         below={below}
-        actions={<UserHeadActs user={user} begin={deeds.begin} />}
+        actions={<UserHeadActs user={user} begin={actions.begin} />}
       />
       {why !== undefined && <Note>{why}</Note>}
       <UserParts user={user} edit={user.acts.change?.may === 'allow' ? () => setEditing(true) : null}>
@@ -71,7 +71,7 @@ function Person({ user, around }: { readonly user: UserDetail; readonly around: 
         />
       </UserParts>
       {isEditing && <PersonalDialog user={user} close={() => setEditing(false)} />}
-      {deeds.dialog}
+      {actions.dialog}
     </div>
   );
 }

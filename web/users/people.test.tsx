@@ -12,7 +12,7 @@ import { invitationFaults, invitationInput, newInvitation, nextInvitation } from
 import { noRights, type Rights, rightsInput } from './rights.ts';
 import { Permissions } from './RightsFields.tsx';
 import { UserRowActs } from './UserActs.tsx';
-import { useUserDeeds } from './use-user-deeds.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 
 const allow = { may: 'allow', why: null } as const;
 const NOW = Date.parse('2026-11-22T15:20:00Z');
@@ -93,7 +93,7 @@ const posts = (heard: readonly Asked[]) =>
   heard.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
 
 function Row({ of }: { readonly of: UserRow }) {
-  const { begin, dialog } = useUserDeeds();
+  const { begin, dialog } = useUserActions();
   return (
     <>
       <UserRowActs user={of} begin={begin} />

@@ -14,7 +14,7 @@ import { Ruler } from '#kit/chart/Ruler.tsx';
 import { Split } from '#kit/page/Split.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { chainCheckCalls } from '#shell/api/calls/chain-check.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { path } from '#shell/router/path.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
@@ -110,8 +110,8 @@ export function ChainCheckPage() {
   const found = useCheck(id);
   const goTo = ({ chainCheck }: { chainCheck: { id: number } }) =>
     void navigate(path('/chain-check/$id', { id: chainCheck.id }));
-  const begin = useDeed(chainCheckCalls.begin, { done: goTo });
-  const stop = useDeed(chainCheckCalls.cancel);
+  const begin = useMutation(chainCheckCalls.begin, { done: goTo });
+  const stop = useMutation(chainCheckCalls.cancel);
   const check = found.data?.chainCheck;
   const latest = newest.data?.chainCheck[0];
   const isOn = check ? isGoingOn(check) : false;

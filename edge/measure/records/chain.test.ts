@@ -38,31 +38,31 @@ describe('a record that follows another', () => {
 describe('what is written through', () => {
   /** A disk in memory that keeps what was done to it; what is read before it was synced comes from a cache. */
   function recordingDisk() {
-    const deeds: string[] = [];
+    const actions: string[] = [];
     let cached: Buffer = Buffer.alloc(0);
     const file: RecordFile = {
       size: async () => cached.length,
       async read() {
-        deeds.push('read');
+        actions.push('read');
         return cached;
       },
       async write(bytes) {
-        deeds.push('write');
+        actions.push('write');
         cached = bytes;
       },
       async sync() {
-        deeds.push('sync');
+        actions.push('sync');
       },
       truncate: async () => {},
       close: async () => {},
     };
-    return { deeds, file };
+    return { actions, file };
   }
 
   test('is synced before it is read back, so that the disk answers and not a cache', async () => {
-    const { deeds, file } = recordingDisk();
+    const { actions, file } = recordingDisk();
     await writeThrough(file, Buffer.from('a record'), 0);
-    expect(deeds).toEqual(['write', 'sync', 'read']);
+    expect(actions).toEqual(['write', 'sync', 'read']);
   });
 
   test('is in a file whose name was made to last when it was opened', async () => {

@@ -28,17 +28,17 @@ describe('the device key', () => {
 test('a small file is on disk before it gets its name, so that a power cut leaves none empty', async () => {
   using folder = temporaryFolder();
   const path = join(folder.path, 'small');
-  const deeds: string[] = [];
+  const actions: string[] = [];
   await replaceFile(path, 'whole', 0o600, async (...args) => {
     const handle = await open(...args);
-    const note = (deed: string) => deeds.push(existsSync(path) ? `${deed}, too late` : deed);
+    const note = (action: string) => actions.push(existsSync(path) ? `${action}, too late` : action);
     return {
       writeFile: (content) => (note('write'), handle.writeFile(content)),
       sync: () => (note('sync'), handle.sync()),
       close: () => (note('close'), handle.close()),
     };
   });
-  expect(deeds).toEqual(['write', 'sync', 'close']);
+  expect(actions).toEqual(['write', 'sync', 'close']);
   expect(readFileSync(path, 'utf8')).toBe('whole');
 });
 

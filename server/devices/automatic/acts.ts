@@ -69,16 +69,16 @@ async function doHere(
   ctx: SignedIn,
   link: SiteLink,
   act: AutomaticAct,
-  { id, deed }: { id: number; deed: () => Promise<void> },
+  { id, action }: { id: number; action: () => Promise<void> },
 ) {
   await mustMayHere(ctx, link, act, id);
-  await deed();
+  await action();
   return findAutomatic(ctx, link, id);
 }
 
 export const emptyReadValue = (ctx: SignedIn, link: SiteLink, id: number) =>
-  doHere(ctx, link, 'emptyRead', { id, deed: () => emptyRead(ctx, id) });
+  doHere(ctx, link, 'emptyRead', { id, action: () => emptyRead(ctx, id) });
 export const takeScaleOver = (ctx: SignedIn, link: SiteLink, takeover: { id: number; reason: string }) =>
-  doHere(ctx, link, 'takeOver', { id: takeover.id, deed: () => takeOver(ctx, takeover) });
+  doHere(ctx, link, 'takeOver', { id: takeover.id, action: () => takeOver(ctx, takeover) });
 export const giveScaleBack = (ctx: SignedIn, link: SiteLink, id: number) =>
-  doHere(ctx, link, 'giveBack', { id, deed: () => giveBack(ctx, id) });
+  doHere(ctx, link, 'giveBack', { id, action: () => giveBack(ctx, id) });

@@ -12,10 +12,10 @@ import { takeReading, untakeReading } from './take.ts';
 
 /** Answers an act with the protocol as it is then. */
 const done =
-  <Input extends { id: number }>(deed: (ctx: SignedIn, input: Input) => Promise<unknown>) =>
+  <Input extends { id: number }>(action: (ctx: SignedIn, input: Input) => Promise<unknown>) =>
   async ({ context, input }: { context: Ctx; input: Input }) => {
     const ctx = signedIn(context);
-    await deed(ctx, input);
+    await action(ctx, input);
     return { calibrationProtocol: await findProtocol(ctx, input.id) };
   };
 

@@ -8,7 +8,7 @@ import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { afterLpiDeed } from '../lpi-done.ts';
+import { afterLpiAction } from '../lpi-done.ts';
 import { commandOf } from './row.ts';
 
 /** So few at once that the transaction stays short. */
@@ -82,7 +82,7 @@ export async function keepAnswer(
     .execute();
   if (act !== 'finish' || changed.length === 0) return;
   const { kind } = commandOf(command);
-  await afterLpiDeed(work, { ...command, kind, result: answer.ok ? answer.result : null });
+  await afterLpiAction(work, { ...command, kind, result: answer.ok ? answer.result : null });
 }
 
 /** Ends commands whose time has run out, those of other servers too. */

@@ -6,7 +6,7 @@ import type { Head, Heads } from './heads.ts';
 
 /** How many rows get their places in one transaction. */
 const MOST = 500;
-/** How soon after a deed its row stands in the chain. */
+/** How soon after an action its row stands in the chain. */
 const POLL_MS = 500;
 /** How long a failed attempt waits for the next. */
 const AGAIN_MS = 2_000;
@@ -22,7 +22,7 @@ export const chainActions = (database: Database, most = MOST): Promise<End[]> =>
 
 /**
  * Binds the log's rows into their chains as they come, until it is stopped, and keeps the chains' ends outside of the database. A row waits
- * in the database from the deed's own commit on, so a process that is killed leaves none out.
+ * in the database from the action's own commit on, so a process that is killed leaves none out.
  */
 export function startChaining(database: Database, heads: Heads, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController();

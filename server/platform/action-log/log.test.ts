@@ -60,7 +60,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says it once where the deed has written down more of it', async () => {
+  it('says it once where the action has written down more of it', async () => {
     const signIn = { Email: 'viewer@demo.az', Password: 'wrong wrong wrong' };
     await server.call('POST /auth/login', { body: signIn, headers: headers('log-wrong') });
     expect(await logged('log-wrong')).toEqual([

@@ -3,7 +3,7 @@ import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Database } from '../database/database.ts';
 import type { RequestContext } from '../http/context.ts';
-import { isWrittenDown } from './deed.ts';
+import { isWrittenDown } from './action.ts';
 
 /** How long a refusal waits for others, so that many become one statement. */
 const GATHER_MS = 250;

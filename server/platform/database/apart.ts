@@ -6,10 +6,10 @@ import type { Sql } from './connection.ts';
  * Does one of many things of a transaction by itself: where it is refused, its own writes are rolled back and the refusal is answered; the
  * others stay. Any other failure is the whole transaction's.
  */
-export async function apart(sql: Sql, deed: () => Promise<unknown>): Promise<Problem | null> {
+export async function apart(sql: Sql, action: () => Promise<unknown>): Promise<Problem | null> {
   await raw`savepoint apart`.execute(sql);
   try {
-    await deed();
+    await action();
     await raw`release savepoint apart`.execute(sql);
     return null;
   } catch (error) {

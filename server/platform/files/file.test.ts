@@ -62,7 +62,7 @@ describe('a file that is asked for', () => {
   });
 });
 
-it('bytes of a deed that was not kept, and beginnings left lying, are swept, and nothing else is', async () => {
+it('bytes of an action that was not kept, and beginnings left lying, are swept, and nothing else is', async () => {
   const id = idOf(await send(await photo()));
   const lost = idOf(await send(await photo(20, 20)));
   await server.query('update user_account set profile_image_id = null');

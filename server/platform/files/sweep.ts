@@ -46,7 +46,7 @@ async function sweepUnknown(
 }
 
 /**
- * Throws away bytes that no caller can ask for: beginnings that were left lying, files that have had their time, and those put by a deed
+ * Throws away bytes that no caller can ask for: beginnings that were left lying, files that have had their time, and those put by an action
  * that was never kept. What came within the last hour may still be at work.
  */
 export async function sweepFiles(

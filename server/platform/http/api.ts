@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { lineOf, targetOf } from '../action-log/deed.ts';
+import { lineOf, targetOf } from '../action-log/action.ts';
 import { gatherRefusals } from '../action-log/refusals.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

@@ -27,7 +27,7 @@ export type RequestContext = Caller & {
 };
 
 /** A call, by the name and the manners of its endpoint. */
-export type Deed = Omit<
+export type EndpointCall = Omit<
   EndpointMeta,
   'permission' | 'forPhones' | 'isConstantTime' | 'takes' | 'answersFile'
 > & {
@@ -52,7 +52,7 @@ export type Ctx = Work & {
   /** What the caller may beside the role; known once anything has been read. */
   flags(): readonly Flag[];
   /**
-   * Resolves when it is certain that the caller is in and that this deed is not done or under way already. An endpoint
+   * Resolves when it is certain that the caller is in and that this action is not done or under way already. An endpoint
    * that `looksAhead` reads meanwhile, and waits for this before it changes or asks a site for anything; any other
    * write begins when it is so.
    */

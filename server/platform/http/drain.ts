@@ -9,7 +9,7 @@ const PATIENCE_MS = 8_000;
  * Does a thing once the application is closing and no request is under way any more. The framework does not close connections on which
  * nothing was ever asked, as browsers open them in advance, nor those that were upgraded.
  */
-export function onQuiet(app: FastifyInstance, deed: () => void): void {
+export function onQuiet(app: FastifyInstance, action: () => void): void {
   let underWay = 0;
   app.server.on('request', (_request, response) => {
     underWay += 1;
@@ -21,7 +21,7 @@ export function onQuiet(app: FastifyInstance, deed: () => void): void {
     const end = performance.now() + PATIENCE_MS;
     do await sleep(POLL_MS);
     while (underWay > 0 && performance.now() < end);
-    deed();
+    action();
   }
   // Not awaited: closing goes on meanwhile, and ends when the last connection has gone.
   app.addHook('preClose', async () => void wait());

@@ -5,7 +5,7 @@ import { flagOf, may, mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { lineOf } from '../action-log/deed.ts';
+import { lineOf } from '../action-log/action.ts';
 import type { Database } from '../database/database.ts';
 import type { FileAnswer } from '../files/file.ts';
 import type { Upload } from '../files/receive.ts';
@@ -67,7 +67,7 @@ export const endpoints = implement(contract)
     const isRecognised = manner.recognises && known.actor.kind === 'person';
     const request = isForAll && !isRecognised ? { ...known, ...STRANGER } : known;
     const upload = takes && (await takeUpload({ database, files, bytes }, request, { ...manner, takes }));
-    const deed = {
+    const endpointCall = {
       name: path.join('.'),
       line: lineOf(procedure['~orpc'].route, input),
       input: upload ? [input, upload.sentSha256] : input,
@@ -75,7 +75,7 @@ export const endpoints = implement(contract)
       flag: flagOf(permission, known.actor.kind === 'person' ? known.actor.role : null),
     };
     const answer = (by: RequestContext) =>
-      perform(database, by, deed, async (ctx) => {
+      perform(database, by, endpointCall, async (ctx) => {
         const { output } = await next({ context: { ...ctx, upload } });
         return output;
       });

@@ -47,7 +47,7 @@ describe('a write with a key', () => {
     expect(await countOf('Əlli dəfə')).toBe(1);
   });
 
-  it('is refused with another body, and with another deed', async () => {
+  it('is refused with another body, and with another action', async () => {
     const key = newKey();
     await add(key, cargo('Birinci'));
     const headers = { 'idempotency-key': key };
@@ -133,7 +133,7 @@ describe('a key', () => {
     expect(await countOf(name)).toBe(1);
   });
 
-  it('is no other deed’s: the same body elsewhere is refused, and nothing is done', async () => {
+  it('is no other action’s: the same body elsewhere is refused, and nothing is done', async () => {
     const headers = { 'idempotency-key': newKey() };
     const body = { Name: 'Hər iki kataloqda olan' };
     const first = await server.call('POST /cargo-type', { as: as.admin, headers, body });
@@ -155,7 +155,7 @@ describe('a key of a caller without a session', () => {
       )
     ).length;
 
-  it('makes a repeat one deed, answered alike', async () => {
+  it('makes a repeat one action, answered alike', async () => {
     const key = newKey();
     const answers = [await ask(key, 'viewer@demo.az'), await ask(key, 'viewer@demo.az')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -6,7 +6,7 @@ import { ownRows } from '../database/company-rows.ts';
 import { built, compiled } from '../database/built.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Course } from '../database/database.ts';
-import type { Ctx, Deed } from './context.ts';
+import type { Ctx, EndpointCall } from './context.ts';
 
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
@@ -17,7 +17,7 @@ const lockFor = built(
 
 type Answer = { fingerprint: Buffer; body: unknown };
 
-/** Where answers are kept for a caller who repeats a deed under the same key. */
+/** Where answers are kept for a caller who repeats an action under the same key. */
 type IdempotencyStore = {
   /** The lock that one request at a time holds. */
   line: string;
@@ -49,7 +49,7 @@ const keepingStrangers = compiled(
 );
 
 /** A person's answers stand in the company acted in; a stranger's under a hash that only the holder of the key can make. */
-function idempotencyStore({ actor, companyId }: Ctx, { name }: Deed, key: string): IdempotencyStore {
+function idempotencyStore({ actor, companyId }: Ctx, { name }: EndpointCall, key: string): IdempotencyStore {
   if (actor.kind === 'person' && companyId !== null) {
     const under = { companyId, userId: actor.userId, key };
     return {
@@ -85,7 +85,7 @@ async function earlierAnswer(
   return { body: earlierRow.body };
 }
 
-/** The answer of a deed that was answered before: its turn never comes. */
+/** The answer of an action that was answered before: its turn never comes. */
 class AnsweredBefore extends Error {
   readonly body: unknown;
   constructor(body: unknown) {
@@ -94,37 +94,41 @@ class AnsweredBefore extends Error {
   }
 }
 
-/** Acts in turn; a deed that looks ahead begins before, in the same round trip. */
-async function inTurn<T>(ctx: Ctx, { writes, looksAhead }: Deed, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+/** Acts in turn; an action that looks ahead begins before, in the same round trip. */
+async function inTurn<T>(
+  ctx: Ctx,
+  { writes, looksAhead }: EndpointCall,
+  act: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   ctx.turn.catch(() => {});
   if (!writes) return act(ctx);
   if (!looksAhead) return ctx.turn.then(() => act(ctx));
   const acting = act(ctx);
   acting.catch(() => {});
-  // Where `act` has failed, the first deed under this key may be the reason: its answer comes first.
+  // Where `act` has failed, the first action under this key may be the reason: its answer comes first.
   await ctx.turn;
   return acting;
 }
 
 /**
- * Carries a deed out once under its key, for any caller: its answer is kept with its effect, and given again to a caller who repeats it. A
+ * Carries an action out once under its key, for any caller: its answer is kept with its effect, and given again to a caller who repeats it. A
  * read, a secret and what has no key are done as often as they are asked.
  */
 export async function once<T>(
   ctx: Ctx,
   course: Course,
-  deed: Deed,
+  endpointCall: EndpointCall,
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const { idempotencyKey: key } = ctx;
-  if (!deed.writes || deed.isSecret || key === null) return inTurn(ctx, deed, act);
-  const print = sha256([deed.name, deed.input]);
-  const store = idempotencyStore(ctx, deed, key);
+  if (!endpointCall.writes || endpointCall.isSecret || key === null) return inTurn(ctx, endpointCall, act);
+  const print = sha256([endpointCall.name, endpointCall.input]);
+  const store = idempotencyStore(ctx, endpointCall, key);
   const turn = earlierAnswer(ctx.sql, store, print).then((earlier) => {
     if (earlier) throw new AnsweredBefore(earlier.body);
   });
   try {
-    const answer = await inTurn({ ...ctx, turn }, deed, act);
+    const answer = await inTurn({ ...ctx, turn }, endpointCall, act);
     course.atEnd(store.keep(ctx.sql, print, JSON.stringify(answer)));
     return answer;
   } catch (error) {

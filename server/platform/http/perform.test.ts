@@ -18,7 +18,7 @@ const request: RequestContext = {
   clock: systemClock,
   log: createLog('silent'),
 };
-const deed = {
+const endpointCall = {
   ...{
     name: 'test',
     line: 'POST /test',
@@ -58,7 +58,7 @@ it('answers what was kept, although its notice failed', async () => {
     ctx.afterCommit(() => Promise.reject(new Error('nobody listens')));
     ctx.afterCommit(() => void events.push('the next one'));
   });
-  expect(await perform(server.database, request, deed, act)).toBe('the answer');
+  expect(await perform(server.database, request, endpointCall, act)).toBe('the answer');
   await expect.poll(() => events).toEqual(['the next one']);
   expect(await lines()).toBe(1);
 });
@@ -66,13 +66,13 @@ it('answers what was kept, although its notice failed', async () => {
 it('answers before it notifies', async () => {
   const order: string[] = [];
   const act = writing((ctx) => ctx.afterCommit(() => void order.push('told')));
-  await perform(server.database, request, deed, act).then(() => order.push('answered'));
+  await perform(server.database, request, endpointCall, act).then(() => order.push('answered'));
   await expect.poll(() => order).toEqual(['answered', 'told']);
 });
 
 it('refuses once it is kept, where the refusal itself must be remembered', async () => {
   const act = writing((ctx) => ctx.refuseOnceKept(problem(general.forbidden, {})));
-  await expect(perform(server.database, request, deed, act)).rejects.toMatchObject({
+  await expect(perform(server.database, request, endpointCall, act)).rejects.toMatchObject({
     kind: general.forbidden,
   });
   expect(await lines()).toBe(3);

@@ -1,11 +1,11 @@
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
-import { writtenDown } from '../action-log/deed.ts';
+import { writtenDown } from '../action-log/action.ts';
 import type { Database } from '../database/database.ts';
 import type { Identity } from '../database/entry.ts';
 import { sharesOf } from '../database/share.ts';
 import { reachOfActor } from '../work/work.ts';
 import { promisesOf } from '../work/tell.ts';
-import { type Ctx, type Deed, type Keep, knownFlags, type RequestContext } from './context.ts';
+import { type Ctx, type EndpointCall, type Keep, knownFlags, type RequestContext } from './context.ts';
 import { keepAnyway } from './keep-anyway.ts';
 import { networkOf } from './network.ts';
 import { once } from './idempotency.ts';
@@ -21,10 +21,10 @@ const passwords = sharesOf({ all: 3, each: 3, patience: 5_000 });
  */
 const strangers = sharesOf({ all: 3, each: 3, patience: 5_000 });
 
-/** Waits in the line that this deed has to wait in, if any; answers what leaves it. */
+/** Waits in the line that this action has to wait in, if any; answers what leaves it. */
 const takePlace = async (
   { actor, address }: RequestContext,
-  { weighsPassword }: Deed,
+  { weighsPassword }: EndpointCall,
 ): Promise<() => void> => {
   if (weighsPassword) return passwords.take(networkOf(address));
   return actor.kind === 'nobody' ? strangers.take(networkOf(address)) : () => {};
@@ -32,7 +32,7 @@ const takePlace = async (
 
 function identityOf(
   { actor, companyId }: RequestContext,
-  { allowsUnready, letsIn, asksSite, flag }: Deed,
+  { allowsUnready, letsIn, asksSite, flag }: EndpointCall,
 ): Identity {
   if (actor.kind === 'nobody' || companyId === null) return letsIn ? 'porter' : 'nobody';
   if (actor.kind === 'phone') return { phone: actor.key, companyId };
@@ -49,20 +49,22 @@ function identityOf(
 export async function perform<T>(
   database: Database,
   request: RequestContext,
-  deed: Deed,
+  endpointCall: EndpointCall,
   act: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const promises = promisesOf(request);
   const refusals: Problem[] = [];
   const regardless: Keep[] = [];
-  const leaveLine = await takePlace(request, deed);
+  const leaveLine = await takePlace(request, endpointCall);
   const options = {
-    identity: identityOf(request, deed),
+    identity: identityOf(request, endpointCall),
     requestId: request.requestId,
-    writes: deed.writes,
+    writes: endpointCall.writes,
     looksAhead: true,
-    isSteady: deed.isSteady,
-    ...(deed.writes && { asked: { line: deed.line, address: request.address, device: request.browser } }),
+    isSteady: endpointCall.isSteady,
+    ...(endpointCall.writes && {
+      asked: { line: endpointCall.line, address: request.address, device: request.browser },
+    }),
   };
   const answer = await database
     .transaction(options, (sql, course) => {
@@ -78,10 +80,10 @@ export async function perform<T>(
         refuseOnceKept: (refusal) => void refusals.push(refusal),
         ifRefused: (keep) => void regardless.push(keep),
       };
-      return once(ctx, course, deed, async (inner) => {
+      return once(ctx, course, endpointCall, async (inner) => {
         const done = await act(inner);
-        // A deed that is repeated under its key was written down the first time.
-        const { name, input, writes, isPassing } = deed;
+        // An action that is repeated under its key was written down the first time.
+        const { name, input, writes, isPassing } = endpointCall;
         const ended = { name, input, answer: done, refusal: refusals[0] };
         if (writes && !isPassing) course.atEnd(writtenDown(sql, ended));
         return done;

@@ -14,7 +14,7 @@ export type JobKind<Payload = unknown> = {
 export const jobKind = <Payload>(kind: JobKind<Payload>): JobKind<Payload> => kind;
 
 /**
- * What a job works with: one company, on behalf of the person whose deed it follows from, in one transaction, under the id of the request
+ * What a job works with: one company, on behalf of the person whose action it follows from, in one transaction, under the id of the request
  * that it follows from.
  */
 export type JobContext = CompanyWork<JobActor>;

@@ -21,7 +21,7 @@ export async function afterwards<Payload>(
 }
 
 /**
- * Has another company's job follow from one of this company. No company writes beyond its fence, so what A's deed means to B is written
+ * Has another company's job follow from one of this company. No company writes beyond its fence, so what A's action means to B is written
  * down here as B's own job, on behalf of no person. `cause`, such as `operation 12`, makes it one job however often this is tried. Answers
  * whether it is a new one; a company that is not active gets none.
  */

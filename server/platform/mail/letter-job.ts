@@ -7,7 +7,7 @@ import type { Letter, Post } from './post.ts';
 /** What takes letters away, and where their links lead. */
 export type Mailer = { post: Post; publicUrl: string };
 
-/** A letter to write; in the language of the deed that it follows from, where no other is named. */
+/** A letter to write; in the language of the action that it follows from, where no other is named. */
 type Draft = {
   to: string;
   letter: LetterWords;

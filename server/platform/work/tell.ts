@@ -1,19 +1,19 @@
 import type { Work } from './work.ts';
 
-type Deed = () => void | Promise<void>;
+type Action = () => void | Promise<void>;
 
 /** What was promised for after the commit, and its keeping, at which nothing can fail any more. */
-export type Promises = { promise: (deed: Deed) => void; keep(): Promise<void> };
+export type Promises = { promise: (action: Action) => void; keep(): Promise<void> };
 
-/** Gathers what a deed promises; what fails once it is kept is no failure of the deed. */
+/** Gathers what an action promises; what fails once it is kept is no failure of the action. */
 export function promisesOf({ log, requestId }: Pick<Work, 'log' | 'requestId'>): Promises {
-  const later: Deed[] = [];
+  const later: Action[] = [];
   return {
-    promise: (deed) => void later.push(deed),
+    promise: (action) => void later.push(action),
     async keep() {
-      for (const deed of later)
+      for (const action of later)
         try {
-          await deed();
+          await action();
         } catch (error) {
           log.error({ event: 'work.untold', requestId, err: error });
         }

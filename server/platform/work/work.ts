@@ -9,7 +9,7 @@ import type { Actor, Nobody } from './actor.ts';
 /** Who acts, and the company acted in: its fence holds, and all that is written is written as its own. Null for an unknown caller. */
 export type Standing = { actor: Actor; companyId: number | null };
 
-/** What any deed is done with, by any actor and from anywhere. */
+/** What any action is done with, by any actor and from anywhere. */
 export type Work = Standing & {
   /** How far the actor looks: only a person may look beyond the company acted in. */
   reach: Reach;
@@ -24,7 +24,7 @@ export type Work = Standing & {
    * Tells streams and lines in this process, once the transaction has been kept. Nothing waits for it, and what fails there is only logged;
    * what must happen is written down with `afterwards`.
    */
-  afterCommit(deed: () => void | Promise<void>): void;
+  afterCommit(action: () => void | Promise<void>): void;
 };
 
 /** Work of a known actor, in the company that they act in. */

@@ -41,8 +41,8 @@ const type = (body: Wire = {}, options: CallOptions = {}): Promise<Answer> =>
     body: { Weight2: 14_260, Code: '02', ...body },
     ...options,
   });
-const decide = (answer: Answer, deed: string, token: string, body: Wire = {}) =>
-  server.call(`POST /request/${String(requestIn(answer)['Id'])}/${deed}`, { as: token, body });
+const decide = (answer: Answer, action: string, token: string, body: Wire = {}) =>
+  server.call(`POST /request/${String(requestIn(answer)['Id'])}/${action}`, { as: token, body });
 const now = async (): Promise<Wire> => ({
   ...ticketIn(await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as.admin })),
   Chain: null,

@@ -65,8 +65,8 @@ const type = (body: Wire = {}, options: CallOptions = {}): Promise<Answer> =>
     },
     ...options,
   });
-const decide = (answer: Answer, deed: string, token: string, body: Wire = {}) =>
-  server.call(`POST /request/${String(requestIn(answer)['Id'])}/${deed}`, { as: token, body });
+const decide = (answer: Answer, action: string, token: string, body: Wire = {}) =>
+  server.call(`POST /request/${String(requestIn(answer)['Id'])}/${action}`, { as: token, body });
 const onSite = async (): Promise<Wire | undefined> =>
   ticketsIn(await server.call('GET /operation?StatusId=1&PageSize=100', { as: as.admin })).find(
     (each) => each['NumberPlate'] === plate,

@@ -52,8 +52,8 @@ const ask = (more: Wire = {}, who = as.operator) =>
     },
   });
 const askedFor = async (more: Wire = {}): Promise<number> => Number(requestIn(await ask(more))['Id']);
-const decide = (id: number, deed: string, who: string, Note?: string) =>
-  server.call(`POST /request/${id}/${deed}`, { as: who, body: Note === undefined ? {} : { Note } });
+const decide = (id: number, action: string, who: string, Note?: string) =>
+  server.call(`POST /request/${id}/${action}`, { as: who, body: Note === undefined ? {} : { Note } });
 const cameOf = async (id: number): Promise<Wire> =>
   (await server.call(`GET /operation/override-request/${id}`, { as: as.operator })).Data['OverrideRequest'] ??
   {};

@@ -88,11 +88,11 @@ const all = () =>
     [companyId],
   );
 
-/** Looks while a deed of the tables' owner stands, and undoes it afterwards. */
-async function after(deed: string, look: () => Promise<void>): Promise<void> {
+/** Looks while an action of the tables' owner stands, and undoes it afterwards. */
+async function after(action: string, look: () => Promise<void>): Promise<void> {
   await owner.keep();
   try {
-    await owner.act(deed);
+    await owner.act(action);
     await look();
   } finally {
     await owner.undo();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** Something that the owner of the tables may do to a ticket; each leaves another row, or none. */
-const DEEDS = [
+const ACTIONS = [
   ...['scale_name', 'number_plate', 'company_name', 'opened_by_name'].map(
     (name) => `${name} = ${name} || 'x'`,
   ),
@@ -42,7 +42,7 @@ const DEEDS = [
 // So many by default: TAMPERINGS=1000 tries more. They differ each time, by a seed that the title names and TAMPERING_SEED gives.
 const numRuns = Number(process.env['TAMPERINGS'] ?? 60);
 const seed = Number(process.env['TAMPERING_SEED'] ?? Date.now() % 2 ** 31);
-it(`finds and names every change to a ticket: ${numRuns} deeds by the seed ${seed}`, {
+it(`finds and names every change to a ticket: ${numRuns} actions by the seed ${seed}`, {
   timeout: 900_000,
 }, async () => {
   const tickets = await server.query<{ id: number; receipt: string }>(
@@ -55,12 +55,12 @@ it(`finds and names every change to a ticket: ${numRuns} deeds by the seed ${see
     );
   await owner.keep();
   const columns = await owner.columnsOf('operation');
-  const deed = fc.record({
+  const action = fc.record({
     ticket: fc.constantFrom(...tickets),
-    act: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...DEEDS) }, fc.constant('removed')),
+    act: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ACTIONS) }, fc.constant('removed')),
   });
   await fc.assert(
-    fc.asyncProperty(deed, async ({ ticket: { id, receipt }, act }) => {
+    fc.asyncProperty(action, async ({ ticket: { id, receipt }, act }) => {
       await owner.act(
         act === 'removed'
           ? `delete from operation where id = ${id}`

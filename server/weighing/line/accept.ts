@@ -27,7 +27,7 @@ export type Asked = {
   end: ChainEnd;
 };
 
-/** Why a record is not what this command asked for; the command's id stands for caller, deed, scale and shown reading. */
+/** Why a record is not what this command asked for; the command's id stands for caller, action, scale and shown reading. */
 function misfit(record: SignedRecord, { id, scaleId, after }: CaptureCommand): string | null {
   if (record.requestId !== id) return 'it was taken for another request';
   if (record.scaleId !== scaleId) return 'it is of another scale';

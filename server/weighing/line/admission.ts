@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 
 /**
  * What must hold before a scale is asked for a weight, each under a name: an admission answers what it has found out, or
- * refuses with its problem. A deed declares its own list; another reason against a weight is one more line in it.
+ * refuses with its problem. An action declares its own list; another reason against a weight is one more line in it.
  */
 export type Admissions<Given> = Readonly<Record<string, (ctx: SignedIn, input: Given) => Promise<unknown>>>;
 

@@ -147,7 +147,7 @@ export function weighingScale(ctx: SignedIn, row: ScaleRow | undefined): Weighin
 }
 
 /** What a weight is wanted for, and by whom it is written down. */
-export type Deed<Row, Seen> = {
+export type Action<Row, Seen> = {
   /** `open 7` or `weight2 12`. */
   name: string;
   /** The reading that the screen showed. */
@@ -165,20 +165,20 @@ export type Deed<Row, Seen> = {
   write(weight: Captured, sight: Seen, number: number): Promise<Row>;
 };
 
-type Wanted<Seen = unknown> = Pick<Deed<unknown, Seen>, 'name' | 'reading' | 'meanwhile' | 'admit'>;
+type Wanted<Seen = unknown> = Pick<Action<unknown, Seen>, 'name' | 'reading' | 'meanwhile' | 'admit'>;
 
 /**
- * The name of this capture, which the site signs with the weight. It is made from the caller's idempotency key, the deed and
+ * The name of this capture, which the site signs with the weight. It is made from the caller's idempotency key, the action and
  * the reading on the screen: a repeat after a lost answer gets the very record that the first try took, and only that repeat
  * does. By the key alone, another truck could get the weight of this one.
  */
-function captureId(ctx: SignedIn, scaleId: number, { name: deed, reading }: Wanted): string {
+function captureId(ctx: SignedIn, scaleId: number, { name: action, reading }: Wanted): string {
   if (ctx.idempotencyKey === null) return randomUUID();
   const {
     companyId,
     actor: { userId },
   } = ctx;
-  const parts = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, deed, reading]);
+  const parts = JSON.stringify([companyId, userId, ctx.idempotencyKey, scaleId, action, reading]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);
 }
 
@@ -224,7 +224,7 @@ export const stored = <Column extends keyof StoredRecord>(
     where company_id = ${companyId} and scale_id = ${recordScaleId} and sequence = ${sequence})`;
 
 /**
- * Takes a weight on a scale whose counter is locked, when it is this deed's turn: asks the site, verifies what it signed and
+ * Takes a weight on a scale whose counter is locked, when it is this action's turn: asks the site, verifies what it signed and
  * has it stored. What is written uses the record as the database has it.
  */
 async function captureWeight<Seen>(
@@ -275,21 +275,21 @@ async function behind<T>(weight: Captured, write: Promise<T>): Promise<T> {
 }
 
 /**
- * Takes a weight for a deed whose admissions have all passed: waits in the scale's line, has the site weigh, and writes record,
- * deed and counter together. Only this function moves the counter on, so no caller can forget to.
+ * Takes a weight for an action whose admissions have all passed: waits in the scale's line, has the site weigh, and writes record,
+ * action and counter together. Only this function moves the counter on, so no caller can forget to.
  */
 export async function withCapture<Row, Seen>(
   ctx: SignedIn,
   link: SiteLink,
-  deed: Deed<Row, Seen>,
+  action: Action<Row, Seen>,
 ): Promise<Row> {
-  const { scale, isNew } = deed;
+  const { scale, isNew } = action;
   const { companyId } = ctx;
-  const counter = deed.free ?? (await lockCounter(ctx.sql, companyId, scale.id));
-  const { weight, seen } = await captureWeight(ctx, link, { scale, counter }, deed);
+  const counter = action.free ?? (await lockCounter(ctx.sql, companyId, scale.id));
+  const { weight, seen } = await captureWeight(ctx, link, { scale, counter }, action);
   const number = counter.lastNumber + (isNew ? 1 : 0);
   const writes = Promise.all([
-    deed.write(weight, seen, number),
+    action.write(weight, seen, number),
     advance(ctx, counter, { number, record: weight.place.sequence }),
   ]);
   const [row] = await behind(weight, writes);

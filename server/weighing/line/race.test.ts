@@ -164,7 +164,7 @@ describe('a key of the caller', () => {
     expect(used).toEqual([{ id: ticketIn(again)['Id'] }]);
   });
 
-  it('is what keeps a repeat from being a second deed: without one a print counts twice', async () => {
+  it('is what keeps a repeat from being a second action: without one a print counts twice', async () => {
     const [{ id } = { id: 0 }] = await server.query<{ id: number }>(
       'select max(id)::int as id from operation where scale_id = $1 and print_count = 0',
       [scale.scaleId],

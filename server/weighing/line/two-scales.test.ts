@@ -91,13 +91,13 @@ describe('a ticket opened on one scale of a site', () => {
 
   it('is cancelled with a reason, and printed from then on, at either of them', async () => {
     const [one, other] = [await openAtEntry(plates[2] ?? ''), await openAtEntry(plates[4] ?? '')];
-    const deed = (ticket: Wire, verb: 'cancel' | 'print', body = {}) =>
+    const action = (ticket: Wire, verb: 'cancel' | 'print', body = {}) =>
       server.call(`POST /operation/${String(ticket['Id'])}/${verb}`, { as: as.exit, body });
-    expect((await deed(one, 'print')).Status.Code).toBe(weighingProblems.notPrintable.code);
-    const cancelled = ticketIn(await deed(one, 'cancel', { Reason: 'Səhv nömrə' }));
+    expect((await action(one, 'print')).Status.Code).toBe(weighingProblems.notPrintable.code);
+    const cancelled = ticketIn(await action(one, 'cancel', { Reason: 'Səhv nömrə' }));
     expect(cancelled).toMatchObject({ Id: one['Id'], StatusId: 3, ScaleId: at.entry });
-    expect((await deed(one, 'print')).Data).toEqual({ PrintCount: 1 });
-    expect((await deed(other, 'cancel', { Reason: 'Səhv nömrə' })).status).toBe(200);
+    expect((await action(one, 'print')).Data).toEqual({ PrintCount: 1 });
+    expect((await action(other, 'cancel', { Reason: 'Səhv nömrə' })).status).toBe(200);
   });
 
   it('is neither completed, cancelled nor printed at another site', async () => {

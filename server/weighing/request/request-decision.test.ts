@@ -12,9 +12,9 @@ describe('the requester', () => {
   it('never decides, nor through a second session', async () => {
     const id = await asked('delete', {}, as.admin);
     for (const token of [as.admin, await server.signIn('admin-b')])
-      for (const deed of [approve, cancel])
+      for (const action of [approve, cancel])
         await expectNothingDone(server, requestProblems.own, (options) =>
-          deed(id, { as: token, ...options }),
+          action(id, { as: token, ...options }),
         );
     // Even past the program, the database takes no approval of one's own.
     const asAdmin = `do $$ begin
@@ -104,10 +104,12 @@ describe('a decision', () => {
 
   it('is closed to another company, and to people who weigh', async () => {
     const id = await asked('delete', {}, as.admin);
-    for (const deed of [approve, cancel]) {
-      await expectNothingDone(server, general.notFound, (options) => deed(id, { as: as.quarry, ...options }));
+    for (const action of [approve, cancel]) {
+      await expectNothingDone(server, general.notFound, (options) =>
+        action(id, { as: as.quarry, ...options }),
+      );
       await expectNothingDone(server, general.forbidden, (options) =>
-        deed(id, { as: as.operator, ...options }),
+        action(id, { as: as.operator, ...options }),
       );
     }
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Said = { May: 'allow' | 'propose' | 'deny'; Why: { Code: string; Message: string } | null };
 type Acted = Exclude<TicketAct, 'complete'>;
 /** What does an act at once, and what proposes it. A weight is another matter: it takes a scale. */
-const DEEDS: Record<Acted, { path: string; body: Wire; proposed?: string }> = {
+const ACTIONS: Record<Acted, { path: string; body: Wire; proposed?: string }> = {
   cancel: { path: 'cancel', body: { Reason: 'Səhv' }, proposed: 'delete-request' },
   change: {
     path: 'change-request',
@@ -57,7 +57,7 @@ describe.each(['open', 'completed', 'cancelled'] as const)(
       for (const language of LANGUAGES) {
         const acts = await saidOf(ticket, who, language);
         for (const act of acted) {
-          const { path, body, proposed } = DEEDS[act];
+          const { path, body, proposed } = ACTIONS[act];
           const ruling = acts[wireName(act)];
           // What is allowed is tried last: it may leave another ticket behind.
           if (ruling?.May === 'allow' || (ruling?.May === 'propose' && proposed === path)) continue;
@@ -73,7 +73,7 @@ describe.each(['open', 'completed', 'cancelled'] as const)(
       }
       const ownActs = await saidOf(ticket, who, 'az');
       for (const act of acted) {
-        const { path, body, proposed } = DEEDS[act];
+        const { path, body, proposed } = ACTIONS[act];
         const ruling = ownActs[wireName(act)];
         if (ruling?.May === 'propose') {
           const answer = await server.call(`${at}/${proposed}`, { as: as[who] ?? '', body });

@@ -253,9 +253,9 @@ describe('an operator', () => {
     const elsewhere = await atOtherSite();
     const print = (options: CallOptions) =>
       server.call(`POST /operation/${String(ticket['Id'])}/print`, { body: {}, ...options });
-    for (const deed of [(options: CallOptions) => cancel(ticket, options), print])
+    for (const action of [(options: CallOptions) => cancel(ticket, options), print])
       await expectRefusal(server, weighingProblems.notYourScale, {
-        call: (options) => deed({ as: elsewhere, ...options }),
+        call: (options) => action({ as: elsewhere, ...options }),
       });
     expect([
       (await print({ as: as.operator })).status,

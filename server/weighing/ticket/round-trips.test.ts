@@ -142,12 +142,12 @@ describe('what is asked together with other things', () => {
     expect([answer.status, answer.Status.Code, waited]).toEqual([422, weighingProblems.unknownPlate.code, 0]);
   });
 
-  it('asks no site where the deed is done already under its key', async () => {
+  it('asks no site where the action is done already under its key', async () => {
     const headers = { 'idempotency-key': 'round-trips-twice' };
     scale.put(30_000_000);
     const body = { ScaleId: scale.scaleId, NumberPlate: plates.shift() };
     const first = await open(server, { as, body, headers });
-    // Its truck may come again: only the key tells that this deed is done.
+    // Its truck may come again: only the key tells that this action is done.
     const admin = await server.signIn('admin-b');
     const line = `POST /operation/${String(first.Data['Operation']?.['Id'])}/cancel` as const;
     expect((await server.call(line, { as: admin, body: { Reason: 'Sınaq üçün ləğv' } })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('what is asked together with other things', () => {
     const before = heard();
     const again = await open(server, { as, body, headers });
     expect([first.status, again.status, again.Data]).toEqual([201, 201, first.Data]);
-    // Commands arrive in order: only the new deed has sent one.
+    // Commands arrive in order: only the new action has sent one.
     scale.put(31_000_000);
     await opened(server, { as, body: { ScaleId: scale.scaleId, NumberPlate: plates.shift() } });
     expect(heard()).toBe(before + 1);

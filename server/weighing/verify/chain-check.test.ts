@@ -71,7 +71,7 @@ const ticketCount = async () => {
   return stored?.count ?? 0;
 };
 
-/** Looks while a deed of the tables' owner stands, and takes it back. */
+/** Looks while an action of the tables' owner stands, and takes it back. */
 async function tampered(change: string, back: string, look: () => Promise<void>): Promise<void> {
   const owner = (text: string) =>
     server.query(`set session_replication_role = replica; ${text}; set session_replication_role = origin`);

@@ -12,7 +12,7 @@ import { toast } from '#kit/toast/toast.ts';
 import { ActButton } from '#records/ActButton.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { ShownToken } from './ShownToken.tsx';
 import { phoneWords as words } from './words.ts';
 
@@ -43,8 +43,10 @@ export function PhoneSection({ company }: { readonly company: CompanyRow }) {
   const { id, name, acts } = company;
   const [token, setToken] = useState<string | null>(null);
   const { data } = useQuery(asking(companyCalls.phone, { id }));
-  const issuing = useDeed(companyCalls.refreshMobileAuthorizeToken);
-  const revoking = useDeed(companyCalls.revokePhone, { done: () => toast({ title: say(words.revoked) }) });
+  const issuing = useMutation(companyCalls.refreshMobileAuthorizeToken);
+  const revoking = useMutation(companyCalls.revokePhone, {
+    done: () => toast({ title: say(words.revoked) }),
+  });
   const phone = data?.phone;
   if (!phone) return null;
   const issue = async () => setToken((await issuing.act({ id }))?.token ?? null);

@@ -8,7 +8,7 @@ import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RowPanel, RowPanelBody } from '#kit/page/RowPanel.tsx';
 import { StateMark } from '#kit/part/Status.tsx';
-import { TakeOn, ToPlace } from './AlertDeeds.tsx';
+import { TakeOn, ToPlace } from './AlertActions.tsx';
 import css from './alert.module.css';
 import { Told } from './Told.tsx';
 import { useAge } from './use-age.ts';

@@ -9,7 +9,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import { standing } from '#shell/standing.ts';
@@ -98,7 +98,7 @@ export function TakeFromWall({
 }) {
   const say = useSay();
   const { id, name } = scale;
-  const taking = useDeed(automaticScaleCalls.takeOver, {
+  const taking = useMutation(automaticScaleCalls.takeOver, {
     done: () => void navigate(path('/automatic-scale/$id', { id })),
   });
   return (

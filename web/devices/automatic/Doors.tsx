@@ -10,7 +10,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { doorAccessCalls } from '#shell/api/calls/door-access.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
 import { useMay } from '#shell/me.tsx';
 import css from './page.module.css';
@@ -22,7 +22,7 @@ type Door = Awaited<ReturnType<typeof doorAccessCalls.list>>['doorAccess'][numbe
 function DoorLine({ door, isOnline, isListening }: { door: Door; isOnline: boolean; isListening: boolean }) {
   const say = useSay();
   const may = useMay();
-  const listen = useDeed(doorAccessCalls.listen);
+  const listen = useMutation(doorAccessCalls.listen);
   const { id, name, isActive, events } = door;
   return (
     <li data-testid="door">

@@ -20,7 +20,7 @@ import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { StatusMark } from '#kit/part/Status.tsx';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
 import { standing } from '#shell/standing.ts';
 import { Ask } from './Ask.tsx';
@@ -46,9 +46,9 @@ const kindsOf = (output: OutputName) => KINDS[isBarrier(output) ? 'barrier' : 'l
 
 /** Sends a barrier or a light the command for its new state. */
 function useMove(id: number) {
-  const open = useDeed(automaticScaleCalls.open);
-  const close = useDeed(automaticScaleCalls.close);
-  const light = useDeed(automaticScaleCalls.light);
+  const open = useMutation(automaticScaleCalls.open);
+  const close = useMutation(automaticScaleCalls.close);
+  const light = useMutation(automaticScaleCalls.light);
   const move = async ({ output, state }: Move, reason?: string) => {
     const asked = { id, side: sideOf(output), ...(reason !== undefined && { reason }) };
     if (state === 'open') return open.act(asked);
@@ -142,7 +142,7 @@ function OutputLine({ scale, output, yard, commands, isActing, start }: LineProp
 /** Who has the scale in hand, and the ways into and out of it. */
 function Holder({ scale, take }: { readonly scale: AutomaticScaleRow; readonly take: () => void }) {
   const say = useSay();
-  const back = useDeed(automaticScaleCalls.giveBack);
+  const back = useMutation(automaticScaleCalls.giveBack);
   const { takeover, acts } = scale;
   const title = takeover
     ? takeover.isMine
@@ -195,7 +195,7 @@ export function Hands({ scale, yard, commands }: HandsProps) {
   const say = useSay();
   const [asked, setAsked] = useState<Move | 'takeOver' | null>(null);
   const { move, isActing } = useMove(scale.id);
-  const taking = useDeed(automaticScaleCalls.takeOver, { done: () => setAsked(null) });
+  const taking = useMutation(automaticScaleCalls.takeOver, { done: () => setAsked(null) });
   const back = () => setAsked(null);
   const mayTake = scale.acts.takeOver?.may === 'allow' && !scale.takeover;
   useLetters(mayTake ? { KeyG: () => setAsked('takeOver') } : {});

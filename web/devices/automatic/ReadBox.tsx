@@ -8,7 +8,7 @@ import { kilograms, MISSING, time } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
 import { standing } from '#shell/standing.ts';
 import css from './page.module.css';
@@ -47,8 +47,8 @@ function Value({ readValue: { value, at, byName } }: Pick<AutomaticScaleRow, 're
 export function ReadBox({ scale, commands, seen }: Props) {
   const say = useSay();
   const { id, acts, isOnline, readValue } = scale;
-  const read = useDeed(automaticScaleCalls.read);
-  const empty = useDeed(automaticScaleCalls.emptyRead);
+  const read = useMutation(automaticScaleCalls.read);
+  const empty = useMutation(automaticScaleCalls.emptyRead);
   const isReading = read.isActing || commands.some((each) => each.kind === 'read' && isUnderWay(each));
   const [reading, emptying] = [standing(acts.read), standing(acts.emptyRead)];
   return (

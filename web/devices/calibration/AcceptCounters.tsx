@@ -5,7 +5,7 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import css from './calibration.module.css';
 import { logWords as words } from './log-words.ts';
@@ -23,7 +23,9 @@ export function AcceptCounters({ lpi, close }: { readonly lpi: Of; readonly clos
   const say = useSay();
   const prove = useProof();
   const hasFactor = useMe().secondFactorAt !== null;
-  const deed = useDeed(lpiCalls.acceptCounters, { done: () => toast({ title: say(words.acceptedToast) }) });
+  const mutation = useMutation(lpiCalls.acceptCounters, {
+    done: () => toast({ title: say(words.acceptedToast) }),
+  });
   const proofWords = hasFactor ? words.code : words.password;
   const form = useForm<Values>({
     labels: { reason: words.reason, proof: proofWords },
@@ -38,7 +40,7 @@ export function AcceptCounters({ lpi, close }: { readonly lpi: Of; readonly clos
       const proven = await prove(proof);
       if ('refused' in proven) return proven.refused;
       const { id, calibrationCounter: calibration, configurationCounter: configuration } = lpi;
-      return deed.send({
+      return mutation.send({
         id,
         reason,
         proof: proven.proof,

@@ -21,7 +21,7 @@ import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { CodeBoxes } from '../lpi/CodeBoxes.tsx';
 import { activateWords as words } from './activate-words.ts';
 import css from './calibration.module.css';
@@ -50,8 +50,8 @@ function ActivateForm({ it }: Of) {
   const prove = useProof();
   const lpi = useLpiOf(it.scaleId);
   const told = { done: () => toast({ title: say(words.done, { code: it.code }) }) };
-  const ofScale = useDeed(calibrationProtocolCalls.activate, told);
-  const ofLpi = useDeed(lpiCalls.activateCalibration, told);
+  const ofScale = useMutation(calibrationProtocolCalls.activate, told);
+  const ofLpi = useMutation(lpiCalls.activateCalibration, told);
   const form = useForm<FormValues>({
     labels: { ...labelsOf(noun), proof: words.code },
     initial: {
@@ -155,7 +155,7 @@ function Follows({ it }: Of) {
 function Unsettled({ it }: Of) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);
-  const read = useDeed(lpiCalls.readCounters);
+  const read = useMutation(lpiCalls.readCounters);
   const values = { counter: it.activationCounter ?? 0, next: raised(it.activationCounter ?? 0) };
   return (
     <>

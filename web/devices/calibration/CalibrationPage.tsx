@@ -16,7 +16,7 @@ import { Split } from '#kit/page/Split.tsx';
 import { StateMark, Status } from '#kit/part/Status.tsx';
 import { Steps } from '#kit/page/Steps.tsx';
 import { ActButton } from '#records/ActButton.tsx';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { EndNote } from '#records/page/EndNote.tsx';
 import { RecordPage } from '#records/page/RecordPage.tsx';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
@@ -87,7 +87,7 @@ function Head({ it }: Of) {
             </Button>
             <ActButton words={words.abandon} isGrave icon={IconX} told={it.acts.abandon}>
               {(asked) => (
-                <DeedQuestion
+                <ActionQuestion
                   {...asked}
                   id={it.id}
                   call={calibrationProtocolCalls.abandon}

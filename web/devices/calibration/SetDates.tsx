@@ -19,7 +19,7 @@ import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/form/values.ts';
 import { asking } from '#shell/api/asking.ts';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import css from './calibration.module.css';
 import { datesWords as words } from './words.ts';
@@ -43,13 +43,15 @@ const noun = {
 function Setting({ scale, close }: { readonly scale: Scale; readonly close: () => void }) {
   const say = useSay();
   const { id, calibratedFrom, calibratedUntil } = scale;
-  const deed = useDeed(calibrationProtocolCalls.setDates, { done: () => toast({ title: say(words.done) }) });
+  const mutation = useMutation(calibrationProtocolCalls.setDates, {
+    done: () => toast({ title: say(words.done) }),
+  });
   const form = useForm<FormValues>({
     labels: labelsOf(noun),
     initial: valuesOf(noun, { id, calibratedFrom, calibratedUntil, reason: null }),
     validate: faultsOf(noun),
     // The values of these fields have the type that the endpoint takes.
-    submit: (values) => deed.send({ ...inputOf(noun, values), id } as Dates),
+    submit: (values) => mutation.send({ ...inputOf(noun, values), id } as Dates),
     accepted: close,
     cancel: close,
   });

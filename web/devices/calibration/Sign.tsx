@@ -18,7 +18,7 @@ import { RecordFields } from '#records/form/RecordFields.tsx';
 import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/form/values.ts';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useToday } from '#shell/use-today.ts';
 import { Link } from '#shell/router/Link.tsx';
 import css from './calibration.module.css';
@@ -68,7 +68,7 @@ export function SignForm({ it }: Of) {
   const say = useSay();
   const today = useToday();
   const { isFailed } = judged(it);
-  const deed = useDeed(calibrationProtocolCalls.sign, {
+  const mutation = useMutation(calibrationProtocolCalls.sign, {
     done: () => toast({ title: say(words.signedDone, { code: it.code }) }),
   });
   const prove = useProof();
@@ -91,7 +91,7 @@ export function SignForm({ it }: Of) {
       if (!('proof' in proven)) return proven.refused;
       const input = inputOf(noun, values);
       const coefficient = asDecimal(input['coefficient']);
-      return deed.send({ ...input, coefficient, id: it.id, proof: proven.proof } as Signing);
+      return mutation.send({ ...input, coefficient, id: it.id, proof: proven.proof } as Signing);
     },
   });
   const said = isFailed
@@ -183,7 +183,7 @@ export function Signed({ it }: Of) {
           </section>
           <Section title={say(words.next)}>
             <Lines lines={[say(words.nextCard), say(words.nextAgain), say(words.nextKept)]} />
-            <div className={css.deeds}>
+            <div className={css.actions}>
               <Button
                 component={Link}
                 to="/service-card"

@@ -18,7 +18,7 @@ import { RecordFields } from '#records/form/RecordFields.tsx';
 import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/form/values.ts';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
@@ -64,7 +64,7 @@ const USUAL = {
 
 function Starting({ id, close }: { readonly id: number; readonly close: () => void }) {
   const say = useSay();
-  const deed = useDeed(calibrationProtocolCalls.start, {
+  const mutation = useMutation(calibrationProtocolCalls.start, {
     done: ({ calibrationProtocol: it }) => {
       toast({ title: say(words.begun, { code: it.code }) });
       void navigate(path('/calibration-protocol/$id', { id: it.id }));
@@ -75,7 +75,7 @@ function Starting({ id, close }: { readonly id: number; readonly close: () => vo
     initial: valuesOf(noun, USUAL),
     validate: faultsOf(noun),
     // The values of these fields have the type that the endpoint takes.
-    submit: (values) => deed.send({ ...inputOf(noun, values), id } as Starting),
+    submit: (values) => mutation.send({ ...inputOf(noun, values), id } as Starting),
     accepted: close,
     cancel: close,
   });

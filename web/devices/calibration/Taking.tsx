@@ -15,7 +15,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { calibrationProtocolCalls } from '#shell/api/calls/calibration-protocol.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useScale } from '#shell/live/live.ts';
 import css from './calibration.module.css';
 import { Glass } from './Glass.tsx';
@@ -165,8 +165,8 @@ export function Taking({ it, at }: Props) {
   const [extra, setExtra] = useState<Grams>(usual);
   const [chosen, choose] = useState<Grams | null>(null);
   const load = at.load ?? loadOfSeries(it, at.place) ?? chosen;
-  const take = useDeed(calibrationProtocolCalls.take);
-  const untake = useDeed(calibrationProtocolCalls.untake);
+  const take = useMutation(calibrationProtocolCalls.take);
+  const untake = useMutation(calibrationProtocolCalls.untake);
   const isStable = seen?.state === 'stable' && seen.grams !== null;
   // An empty deck is at rest, too: it says nothing of a load that is not on it yet.
   const isBare = isStable && load !== null && load > 0 && isEmptyDeck(seen.grams ?? 0, it.division);

@@ -9,7 +9,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMay } from '#shell/me.tsx';
 import { standing } from '#shell/standing.ts';
 import { lpiActWords as words } from './act-words.ts';
@@ -108,7 +108,7 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
   const may = useMay();
   const lockSaid = useLockSaid();
   const [open, setOpen] = useState<AskedAct | null>(null);
-  const read = useDeed(lpiCalls.readCounters);
+  const read = useMutation(lpiCalls.readCounters);
   if (row.scaleId === null || !may(lpiCalls.lock)) return null;
   const close = () => setOpen(null);
   const hasKeypad = row.abilities.split(' ').includes('lock');

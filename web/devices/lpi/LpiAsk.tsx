@@ -12,7 +12,7 @@ import { toast } from '#kit/toast/toast.ts';
 import { useReturnFocus } from '#kit/part/use-return-focus.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { proofCalls } from '#shell/api/calls/proof.gen.ts';
-import { asProblems, useDeed } from '#shell/api/deed.ts';
+import { asProblems, useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import { asRefused } from '#shell/api/refused.ts';
 import { lpiActWords as words } from './act-words.ts';
@@ -34,10 +34,10 @@ const LEVEL_WORDS: Readonly<Record<LockLevel, Words>> = {
 function useAct(act: AskedAct, done: () => void) {
   const say = useSay();
   const told = { done: () => toast({ title: say(words.sent), detail: say(deviceCommand(act).words) }) };
-  const give = useDeed(proofCalls.give);
-  const lock = useDeed(lpiCalls.lock, told);
-  const unlock = useDeed(lpiCalls.unlock, told);
-  const reset = useDeed(lpiCalls.reset, told);
+  const give = useMutation(proofCalls.give);
+  const lock = useMutation(lpiCalls.lock, told);
+  const unlock = useMutation(lpiCalls.unlock, told);
+  const reset = useMutation(lpiCalls.reset, told);
   return async (id: number, level: LockLevel, { reason, code, password }: Values) => {
     try {
       const { proof } = await give.attempt(code === '' ? { password } : { code });

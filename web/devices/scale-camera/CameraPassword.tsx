@@ -9,7 +9,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { scaleCameraCalls } from '#shell/api/calls/scale-camera.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMay } from '#shell/me.tsx';
 import css from './camera.module.css';
 import { cameraWords as words } from './words.ts';
@@ -22,7 +22,7 @@ function PasswordForm({ camera }: { readonly camera: Camera }) {
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const { send, act, isActing } = useDeed(scaleCameraCalls.setPassword);
+  const { send, act, isActing } = useMutation(scaleCameraCalls.setPassword);
   const { id, name, login, signsIn } = camera;
   const keep = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ function PasswordForm({ camera }: { readonly camera: Camera }) {
         error={message}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button type="submit" disabled={typed === ''} loading={isActing}>
           {say(words.passwordKeep)}
         </Button>

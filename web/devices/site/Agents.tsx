@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { ActButton } from '#records/ActButton.tsx';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
@@ -97,7 +97,7 @@ export function Agents({ setup }: { readonly setup: SiteSetup }) {
       {isThere && (
         <ActButton words={words.revoke} isGrave told={{ may: 'allow', why: null }}>
           {(asked) => (
-            <DeedQuestion
+            <ActionQuestion
               {...asked}
               id={siteId}
               call={siteCalls.revokeAgent}

@@ -11,7 +11,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { StepFoot } from './OutputsStep.tsx';
 import { cameraOutcome, cameraTrial, outcomesOf } from './trials.ts';
 import css from './try.module.css';
@@ -36,7 +36,7 @@ function Camera({ setup, camera, again }: StepProps & { readonly camera: SetupCa
   const say = useSay();
   const { language } = useLanguage();
   const [commandId, setCommandId] = useState<number | null>(null);
-  const ask = useDeed(scaleSetUpCalls.tryCamera, {
+  const ask = useMutation(scaleSetUpCalls.tryCamera, {
     done: ({ command }) => {
       setCommandId(command.id);
       again();

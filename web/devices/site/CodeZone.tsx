@@ -10,7 +10,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { useCountdown } from '#kit/use-countdown.ts';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
 import { type Shown, TakeCode } from './TakeCode.tsx';
@@ -55,7 +55,7 @@ function Left({ code, now, over }: { readonly code: Code; readonly now: string; 
 /** The live code: shown to the person who took it here; others see only that there is one. */
 function Alive({ setup, code, shown, show, again }: ZoneProps & { readonly code: Code }) {
   const say = useSay();
-  const cancel = useDeed(siteCalls.cancelCode, { done: () => toast({ title: say(words.cancelled) }) });
+  const cancel = useMutation(siteCalls.cancelCode, { done: () => toast({ title: say(words.cancelled) }) });
   const isShown = shown !== null && Date.parse(shown.expiresAt) === Date.parse(code.expiresAt);
   const made = { name: code.madeByName, time: time(code.madeAt, { seconds: true }) };
   return (

@@ -7,7 +7,7 @@ import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useScale } from '#shell/live/live.ts';
 import { changesIn, inputOutcome, trialOf } from './trials.ts';
 import css from './try.module.css';
@@ -31,7 +31,7 @@ export function InputRow(props: {
   const say = useSay();
   const now = useInput(scaleId, input.name);
   const [commandId, setCommandId] = useState<number | null>(null);
-  const feel = useDeed(scaleSetUpCalls.feelInput, { done: ({ command }) => setCommandId(command.id) });
+  const feel = useMutation(scaleSetUpCalls.feelInput, { done: ({ command }) => setCommandId(command.id) });
   const command = useCommand(commandId);
   const isFelt = feel.isActing || isUnderWay(command?.statusId);
   const trial = command && !isUnderWay(command.statusId) ? command : trialOf(setup, scaleId, input.name);

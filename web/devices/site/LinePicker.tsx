@@ -5,7 +5,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Select } from '#kit/part/Select.tsx';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { hexOf } from './heard.ts';
 import { listenWords as words } from './listen-words.ts';
 import { useCommand } from './use-command.ts';
@@ -35,7 +35,7 @@ function portsIn(result: unknown): string[] {
 export function usePorts(scaleId: number, isOnline: boolean): readonly string[] {
   const [commandId, setCommandId] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const list = useDeed(scaleSetUpCalls.findPort);
+  const list = useMutation(scaleSetUpCalls.findPort);
   const command = useCommand(commandId);
   if (isOnline && !isAsked) {
     setAsked(true);

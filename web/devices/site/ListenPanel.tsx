@@ -16,7 +16,7 @@ import { Note } from '#kit/part/Note.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { ByteDump } from './ByteDump.tsx';
@@ -134,7 +134,7 @@ function Outcome({
   const fits = heard.fits.filter(isKnownFit);
   const isAlike = areAlike(fits);
   const [chosen, choose] = useState<KnownFit | null>(isAlike ? null : (fits[0] ?? null));
-  const take = useDeed(scaleSetUpCalls.useLine, {
+  const take = useMutation(scaleSetUpCalls.useLine, {
     done: () => {
       toast({ title: say(words.taken) });
       next();
@@ -193,7 +193,7 @@ export function ListenPanel({
   const [address, set] = useState(scale.address);
   const [commandId, setCommandId] = useState<number | null>(null);
   const ports = usePorts(scale.id, isOnline);
-  const listen = useDeed(scaleSetUpCalls.listen, { done: ({ command: made }) => setCommandId(made.id) });
+  const listen = useMutation(scaleSetUpCalls.listen, { done: ({ command: made }) => setCommandId(made.id) });
   const command = useCommand(commandId);
   const isWaiting = listen.isActing || isUnderWay(command?.statusId);
   const heard = command?.statusId === commandStates.number.done ? readHeard(command.result) : null;

@@ -11,7 +11,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { scaleSetUpCalls } from '#shell/api/calls/scale-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { outputOutcome, trialOf } from './trials.ts';
 import css from './try.module.css';
 import { tryWords as words } from './try-words.ts';
@@ -31,7 +31,7 @@ type RowProps = {
 function useTrying({ scaleId, output: { name } }: Pick<RowProps, 'scaleId' | 'output'>) {
   const isBarrier = BARRIERS.some((barrier) => barrier === name);
   const [commandId, setCommandId] = useState<number | null>(null);
-  const ask = useDeed(scaleCalls.output, { done: ({ command }) => setCommandId(command.id) });
+  const ask = useMutation(scaleCalls.output, { done: ({ command }) => setCommandId(command.id) });
   const command = useCommand(commandId);
   const isRedDone = command?.kind === 'red' && command.statusId === done;
   const [greenAfter, setGreenAfter] = useState<number | null>(null);
@@ -58,7 +58,7 @@ function Outcome({
   const say = useSay();
   const { language } = useLanguage();
   const { command, isMoving, isBarrier, forget } = trying;
-  const seen = useDeed(scaleSetUpCalls.seen, {
+  const seen = useMutation(scaleSetUpCalls.seen, {
     done: () => {
       forget();
       again();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { siteCalls } from '#shell/api/calls/site.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { setupWords as words } from './setup-words.ts';
 
 /** A new code, which the server shows once, to the person who took it. */
@@ -24,7 +24,7 @@ export function TakeCode({
   const [asks, setAsks] = useState(false);
   const { siteId, agents, code } = setup;
   const isThere = agents.some(({ revokedAt }) => revokedAt === null);
-  const take = useDeed(siteCalls.enrol, { done: ({ enrolment }) => show(enrolment) });
+  const take = useMutation(siteCalls.enrol, { done: ({ enrolment }) => show(enrolment) });
   // A person who takes another code while one lives has given the reason already.
   const given = code?.reason ?? null;
   const press = () =>

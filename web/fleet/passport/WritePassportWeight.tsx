@@ -6,7 +6,7 @@ import type { FormValues } from '#records/noun.ts';
 import { RecordFields } from '#records/form/RecordFields.tsx';
 import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf } from '#records/form/values.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { type Bearer, PASSPORT_NOUNS, type PassportNoun } from './nouns.ts';
 import { passportWords as words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function WritePassportWeight(props: {
   const say = useSay();
   const isOver = row.passportWeight !== null;
   const declared = nounOf(isOver);
-  const deed = useDeed(PASSPORT_NOUNS[noun].calls.setPassportWeight, {
+  const mutation = useMutation(PASSPORT_NOUNS[noun].calls.setPassportWeight, {
     done: ({ request }) =>
       toast({ title: say(request ? words.asked : words.saved), detail: row.numberPlate }),
   });
@@ -39,7 +39,7 @@ export function WritePassportWeight(props: {
     initial: { passportWeight: null, reason: '' },
     validate: faultsOf(declared),
     // The values to send have the types of the declared fields.
-    submit: (values) => deed.send({ ...(inputOf(declared, values) as Given), id: row.id }),
+    submit: (values) => mutation.send({ ...(inputOf(declared, values) as Given), id: row.id }),
     accepted: close,
     cancel: close,
   });

@@ -11,7 +11,7 @@ import { ActButton } from '#records/ActButton.tsx';
 import { differenceOf } from '#records/story/difference.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { useWhyNot } from '#requests/use-waiting.ts';
-import { ProposeDeed } from '#requests/ProposeDeed.tsx';
+import { ProposeAction } from '#requests/ProposeAction.tsx';
 import { WaitingNotes } from '#requests/WaitingNotes.tsx';
 import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
 import css from '../fleet.module.css';
@@ -84,7 +84,7 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
         <ActButton words={words.byHand} why={whyNot} told={acts.set}>
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
-        <ProposeDeed
+        <ProposeAction
           {...of}
           kind={emptyWeightReset}
           told={acts.reset}

@@ -12,7 +12,7 @@ import { toast } from '#kit/toast/toast.ts';
 import { FormDialog } from '#records/form/FormDialog.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { sourceFrom } from '#shell/nouns/source.ts';
 import { emptyWeightWords as words } from './empty-weight-words.ts';
 
@@ -40,7 +40,7 @@ const ticketsOf = (truckId: number) =>
 export function TakeEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
   const say = useSay();
   const [tickets] = useState(() => ticketsOf(row.id));
-  const deed = useDeed(truckSetUpCalls.setEmptyWeight, {
+  const mutation = useMutation(truckSetUpCalls.setEmptyWeight, {
     done: () => toast({ title: say(words.saved), detail: row.numberPlate }),
   });
   const form = useForm<Given>({
@@ -48,7 +48,7 @@ export function TakeEmptyWeight({ row, close }: { readonly row: TruckRow; readon
     initial: { operationId: null, reason: '' },
     validate: ({ operationId }) => (operationId === null ? { operationId: fieldProblems.required } : {}),
     submit: ({ operationId, reason }) =>
-      deed.send({ id: row.id, operationId: Number(operationId?.id), ...(reason.trim() && { reason }) }),
+      mutation.send({ id: row.id, operationId: Number(operationId?.id), ...(reason.trim() && { reason }) }),
     accepted: close,
     cancel: close,
   });

@@ -8,7 +8,7 @@ import { RecordFields } from '#records/form/RecordFields.tsx';
 import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf } from '#records/form/values.ts';
 import { truckSetUpCalls } from '#shell/api/calls/truck-set-up.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { emptyWeightWords as words } from './empty-weight-words.ts';
 
 const fields = {
@@ -23,7 +23,7 @@ type Given = { emptyWeight: number; reason: string };
 export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
   const say = useSay();
   const isOver = row.emptyWeight !== null;
-  const deed = useDeed(truckSetUpCalls.setEmptyWeight, {
+  const mutation = useMutation(truckSetUpCalls.setEmptyWeight, {
     done: ({ request }) =>
       toast({ title: say(request ? words.asked : words.saved), detail: row.numberPlate }),
   });
@@ -32,7 +32,7 @@ export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; reado
     initial: { emptyWeight: null, reason: '' },
     validate: faultsOf(noun),
     // The values to send have the types of the declared fields: neither is missing once nothing is at fault.
-    submit: (values) => deed.send({ ...(inputOf(noun, values) as Given), id: row.id }),
+    submit: (values) => mutation.send({ ...(inputOf(noun, values) as Given), id: row.id }),
     accepted: close,
     cancel: close,
   });

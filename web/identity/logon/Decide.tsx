@@ -10,7 +10,7 @@ import { Keycap } from '#kit/part/Keycap.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { logonRequestCalls } from '#shell/api/calls/logon-request.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './logon.module.css';
 import { LOGON_WORDS as words } from './words.ts';
 
@@ -55,8 +55,8 @@ export function Decide({
     toast({ title: say(words.done, { name: of.fullname }) });
     decided();
   };
-  const approve = useDeed(logonRequestCalls.approve, { done });
-  const cancel = useDeed(logonRequestCalls.cancel, { done });
+  const approve = useMutation(logonRequestCalls.approve, { done });
+  const cancel = useMutation(logonRequestCalls.cancel, { done });
   const initial = { address: of.address, addressName: '', note: '' };
   const validate = ({ address, note }: typeof initial) => ({
     ...(choice === 'add' && address.trim() === '' && { address: words.needed }),

@@ -8,7 +8,7 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Gate } from '../Gate.tsx';
 import css from '../gate.module.css';
 import { FORGOTTEN_WORDS as words } from './forgotten-words.ts';
@@ -43,7 +43,7 @@ function Sent({ email }: { email: string }) {
 export function ForgotPasswordPage() {
   const say = useSay();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const ask = useDeed(authCalls.forgotPassword);
+  const ask = useMutation(authCalls.forgotPassword);
   const submit = async ({ email }: typeof initial) => {
     const problems = await ask.send({ email: email.trim() });
     if (!problems) setSentTo(email.trim());

@@ -7,7 +7,7 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { beginSession, replacingToken } from '#shell/api/session.ts';
 import css from '../gate.module.css';
 import { NewPassword } from './NewPassword.tsx';
@@ -39,7 +39,7 @@ export function PasswordForm({
 }) {
   const say = useSay();
   const queries = useQueryClient();
-  const change = useDeed(userCalls.changePassword, { done: ({ token }) => beginSession(token) });
+  const change = useMutation(userCalls.changePassword, { done: ({ token }) => beginSession(token) });
   const submit = async ({ oldPassword, newPassword }: typeof initial) => {
     const problems = await replacingToken(() => change.send({ oldPassword, newPassword }));
     if (problems) return problems;

@@ -8,7 +8,7 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused, isAboutLink } from '#shell/api/refused.ts';
@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
 
 function Choose({ secret }: { readonly secret: string }) {
   const say = useSay();
-  const reset = useDeed(authCalls.resetPassword);
+  const reset = useMutation(authCalls.resetPassword);
   const submit = async ({ newPassword }: typeof initial) => {
     const problems = await reset.send({ token: secret, newPassword });
     if (problems) return problems;

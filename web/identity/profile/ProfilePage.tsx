@@ -16,7 +16,7 @@ import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { sessionCalls } from '#shell/api/calls/session.gen.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe, whoAmI } from '#shell/me.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { QUIET } from '#shell/api/queries.ts';
@@ -81,7 +81,7 @@ function Heads() {
 function useOwnForm() {
   const say = useSay();
   const me = useMe();
-  const edit = useDeed(userCalls.editInfo, {
+  const edit = useMutation(userCalls.editInfo, {
     done: () => toast({ title: say(SUCCESS.applied), seconds: 3 }),
   });
   const initial: Own = {

@@ -10,7 +10,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { secondFactorCalls } from '#shell/api/calls/second-factor.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import code from '../second-factor/code.module.css';
 import css from '../gate.module.css';
@@ -29,7 +29,7 @@ const validate = (values: typeof initial) => ({
 
 function TurnOff({ close, done }: { readonly close: () => void; readonly done: () => void }) {
   const say = useSay();
-  const remove = useDeed(secondFactorCalls.remove, {
+  const remove = useMutation(secondFactorCalls.remove, {
     done: () => toast({ title: say(words.turnedOff) }),
   });
   const form = useForm({ labels, initial, validate, submit: remove.send, cancel: close, accepted: done });

@@ -12,7 +12,7 @@ import { Status } from '#kit/part/Status.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { sessionCalls } from '#shell/api/calls/session.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { SIGN_IN_WORDS } from '#shell/nouns/sign-in-words.ts';
 import signIns from '#shell/nouns/sign-ins.module.css';
 import css from './profile.module.css';
@@ -110,8 +110,8 @@ export function Sessions() {
     placeholderData: keepPreviousData,
   });
   const done = ({ ended }: { ended: number }) => toast({ title: say(words.ended, { count: ended }) });
-  const one = useDeed(sessionCalls.end, { done });
-  const all = useDeed(sessionCalls.endOthers, { done });
+  const one = useMutation(sessionCalls.end, { done });
+  const all = useMutation(sessionCalls.endOthers, { done });
   if (found.isPending) return <Loading rows={6} />;
   if (found.isError) return <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />;
   const { session, signIn } = found.data;

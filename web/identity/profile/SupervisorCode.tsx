@@ -14,7 +14,7 @@ import { Status } from '#kit/part/Status.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { supervisorCodeCalls } from '#shell/api/calls/supervisor-code.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import code from '../second-factor/code.module.css';
 import css from '../gate.module.css';
 import { PasswordField } from '../password/PasswordField.tsx';
@@ -36,7 +36,7 @@ const validate = (isSetting: boolean) => (values: typeof initial) => ({
 function CodeDialog({ isSetting, close }: { readonly isSetting: boolean; readonly close: () => void }) {
   const say = useSay();
   const queries = useQueryClient();
-  const set = useDeed(supervisorCodeCalls.set, {
+  const set = useMutation(supervisorCodeCalls.set, {
     done: () => {
       toast({ title: say(isSetting ? words.done : words.removed) });
       void queries.invalidateQueries({ queryKey: asking(supervisorCodeCalls.own, {}).queryKey });

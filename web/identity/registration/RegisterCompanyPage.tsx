@@ -1,5 +1,5 @@
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { type Manner, RegistrationPage } from './RegistrationPage.tsx';
 import { sentByClient } from './values.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';
@@ -14,6 +14,6 @@ const manner: Manner = {
 
 /** Registers a client company under an operator company. */
 export function RegisterCompanyPage() {
-  const add = useDeed(companyCalls.addCompany);
+  const add = useMutation(companyCalls.addCompany);
   return <RegistrationPage manner={manner} send={(values) => add.send(sentByClient(values))} />;
 }

@@ -1,5 +1,5 @@
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { type Manner, RegistrationPage } from './RegistrationPage.tsx';
 import { sent } from './values.ts';
 import { REGISTRATION_WORDS as words } from './words.ts';
@@ -14,6 +14,6 @@ const manner: Manner = {
 
 /** Registers an operator company. */
 export function RegisterOperatorCompanyPage() {
-  const add = useDeed(companyCalls.addOperatorCompany);
+  const add = useMutation(companyCalls.addOperatorCompany);
   return <RegistrationPage manner={manner} send={(values) => add.send(sent(values))} />;
 }

@@ -12,7 +12,7 @@ import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused, fieldProblems, isAboutLink } from '#shell/api/refused.ts';
@@ -91,7 +91,7 @@ function Fields({ form }: { readonly form: Form<Person> }) {
 /** The invited person fills in their own details, and begins. */
 function Accept({ of, token }: { readonly of: Invitation; readonly token: string }) {
   const say = useSay();
-  const accept = useDeed(userCalls.acceptInvitation);
+  const accept = useMutation(userCalls.acceptInvitation);
   const [dead, setDead] = useState<string | null>(null);
   const submit = async ({ fullname, phone, password }: Person) => {
     try {

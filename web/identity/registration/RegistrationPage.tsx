@@ -7,7 +7,7 @@ import { WrongLine } from '#kit/form/WrongLine.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { Link } from '#shell/router/Link.tsx';
-import type { Deed } from '#shell/api/deed.ts';
+import type { Mutation } from '#shell/api/mutation.ts';
 import { tabStore } from '#shell/storage.ts';
 import { Gate } from '../Gate.tsx';
 import { keepLetter } from '../letter-sent.ts';
@@ -50,7 +50,7 @@ export function RegistrationPage({
   send,
 }: {
   readonly manner: Manner;
-  readonly send: (values: Registration) => ReturnType<Deed<unknown, unknown>['send']>;
+  readonly send: (values: Registration) => ReturnType<Mutation<unknown, unknown>['send']>;
 }) {
   const say = useSay();
   const [received, setReceived] = useState<Registration | null>(null);

@@ -4,7 +4,7 @@ import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
 import { useForm } from '#kit/form/state/use-form.ts';
 import { useSay } from '#kit/language.tsx';
 import { secondFactorCalls } from '#shell/api/calls/second-factor.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from '../gate.module.css';
 import { PasswordField } from '../password/PasswordField.tsx';
 import { FACTOR_WORDS as words } from './second-factor-words.ts';
@@ -22,7 +22,7 @@ const validate = ({ password }: typeof initial) =>
 export function OwnerForm(props: { readonly begun: (begun: Begun) => void; readonly cancel?: () => void }) {
   const { begun, cancel } = props;
   const say = useSay();
-  const begin = useDeed(secondFactorCalls.begin, { done: begun });
+  const begin = useMutation(secondFactorCalls.begin, { done: begun });
   const form = useForm({ labels, initial, validate, submit: begin.send, ...(cancel && { cancel }) });
   return (
     <form {...form.formProps} className={css.dialogForm}>

@@ -7,7 +7,7 @@ import { useSay } from '#kit/language.tsx';
 import { Steps } from '#kit/page/Steps.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { secondFactorCalls } from '#shell/api/calls/second-factor.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { CodeField } from './CodeField.tsx';
 import css from './code.module.css';
@@ -51,7 +51,7 @@ function Check(props: {
   const say = useSay();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const prove = useDeed(secondFactorCalls.prove);
+  const prove = useMutation(secondFactorCalls.prove);
   const send = async (typed: string) => {
     setRefusal(null);
     try {

@@ -7,7 +7,7 @@ import { useForm } from '#kit/form/state/use-form.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { authCalls } from '#shell/api/calls/auth.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from '../gate.module.css';
 import { VALIDATE_WORDS as words } from './validate-words.ts';
 
@@ -22,7 +22,7 @@ export function AskAnew() {
   const say = useSay();
   const { language } = useLanguage();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const ask = useDeed(authCalls.resendValidation);
+  const ask = useMutation(authCalls.resendValidation);
   const submit = async ({ email }: typeof initial) => {
     const problems = await ask.send({ email: email.trim() });
     if (!problems) setSentTo(email.trim());

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { asRefused, isAboutLink, type Refused } from '#shell/api/refused.ts';
 import { useParam } from '#shell/router/router.ts';
@@ -76,7 +76,7 @@ function Checking() {
  */
 export function ValidateEmailPage() {
   const hash = useParam('hash');
-  const approve = useDeed(userCalls.approve);
+  const approve = useMutation(userCalls.approve);
   const [isConfirmed, setConfirmed] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const check = async () => {

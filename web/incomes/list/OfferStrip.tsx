@@ -9,7 +9,7 @@ import { Strip } from '#kit/page/Strip.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMay } from '#shell/me.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { offerWords as words } from './offer-words.ts';
@@ -27,10 +27,10 @@ function OfferLine({ of }: { readonly of: Offer }) {
   const [isLeaving, setLeaving] = useState(false);
   const { senderCompanyId, senderName: name, senderVoen: voen, firstAt, lastAt } = of;
   const count = number(of.ticketCount, language);
-  const accept = useDeed(acceptOffer, {
+  const accept = useMutation(acceptOffer, {
     done: () => toast({ title: say(words.taken, { count }), detail: name }),
   });
-  const decline = useDeed(declineOffer, { done: () => toast({ title: say(words.left), detail: name }) });
+  const decline = useMutation(declineOffer, { done: () => toast({ title: say(words.left), detail: name }) });
   const [from, to] = [date(firstAt), date(lastAt)];
   return (
     <Strip

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { changeWords } from './change-words.ts';
@@ -17,11 +17,11 @@ const { acts } = incomeStates;
 export function useDeciding(detail: IncomeDetail) {
   const say = useSay();
   const queries = useQueryClient();
-  const approve = useDeed(incomeOperationCalls.approve);
-  const link = useDeed(incomeOperationCalls.link);
-  const cancel = useDeed(incomeOperationCalls.cancel);
-  const accept = useDeed(incomeOperationCalls.acceptChange);
-  const reject = useDeed(incomeOperationCalls.rejectChange);
+  const approve = useMutation(incomeOperationCalls.approve);
+  const link = useMutation(incomeOperationCalls.link);
+  const cancel = useMutation(incomeOperationCalls.cancel);
+  const accept = useMutation(incomeOperationCalls.acceptChange);
+  const reject = useMutation(incomeOperationCalls.rejectChange);
   const { id, number, numberPlate } = detail;
   const decide = async (send: () => Promise<unknown>, happened: Words): Promise<void> => {
     try {

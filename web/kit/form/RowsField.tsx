@@ -44,12 +44,12 @@ function Row({ row, index, count, move, remove, children }: RowProps) {
     event.stopPropagation();
     move(index + by, null);
   };
-  const act = (what: Act, words: Words, isOff: boolean, deed: () => void) => (
+  const act = (what: Act, words: Words, isOff: boolean, action: () => void) => (
     <ActionIcon
       data-act={what}
       aria-label={say(words, { row: name })}
       aria-disabled={isOff}
-      onClick={() => !isOff && deed()}
+      onClick={() => !isOff && action()}
     >
       <Icon of={{ up: IconArrowUp, down: IconArrowDown, remove: IconTrash }[what]} size="s" />
     </ActionIcon>

@@ -44,12 +44,12 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 it.for<[string, object, string]>([
   ['Esc', { key: 'Escape' }, 'cancelled'],
   ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }, 'sent'],
-])('%s is for the form that was just opened, also where it overtakes the focus', ([, key, deed]) => {
+])('%s is for the form that was just opened, also where it overtakes the focus', ([, key, action]) => {
   const told = open(true);
   fireEvent.keyDown(field('Yük'), key);
-  expect(told).toEqual([`Növ ${deed}`]);
+  expect(told).toEqual([`Növ ${action}`]);
   fireEvent.keyDown(field('Növ'), key);
-  expect(told).toEqual([`Növ ${deed}`, `Növ ${deed}`]);
+  expect(told).toEqual([`Növ ${action}`, `Növ ${action}`]);
 });
 
 it.for([true, false])(

@@ -23,7 +23,7 @@ function formAbove(own: Element): Element | null {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
 /** The act of a form that a key calls. */
-function deedOf({ key, ctrlKey, metaKey }: Pressed): 'submit' | 'cancel' | null {
+function actionOf({ key, ctrlKey, metaKey }: Pressed): 'submit' | 'cancel' | null {
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'submit';
   return key === 'Escape' ? 'cancel' : null;
 }
@@ -38,19 +38,19 @@ function handOn(form: Element, { key, ctrlKey, metaKey }: Pressed): void {
  * The keys of a form: Ctrl+Enter submits from anywhere in it, Esc cancels. A form opened from it has its own, even while
  * the focus is still on its way there.
  */
-export function formKeys(deeds: {
+export function formKeys(actions: {
   readonly submit: () => void;
   readonly cancel?: (() => void) | undefined;
 }): (event: KeyboardEvent) => void {
   return (event) => {
-    const wanted = deedOf(event);
-    const deed = wanted && deeds[wanted];
-    if (!deed || isTaken(event) || !isInside(event)) return;
+    const wanted = actionOf(event);
+    const action = wanted && actions[wanted];
+    if (!action || isTaken(event) || !isInside(event)) return;
     event.preventDefault();
     event.stopPropagation();
     const above = formAbove(event.currentTarget);
     if (above) handOn(above, event);
-    else deed();
+    else action();
   };
 }
 
@@ -59,7 +59,7 @@ export function useLostKeys(): void {
   useEffect(() => {
     const hear = (event: globalThis.KeyboardEvent) => {
       const form = uppermost()?.querySelector('form');
-      if (event.defaultPrevented || event.target !== document.body || !form || !deedOf(event)) return;
+      if (event.defaultPrevented || event.target !== document.body || !form || !actionOf(event)) return;
       event.preventDefault();
       handOn(form, event);
     };

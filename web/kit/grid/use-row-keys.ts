@@ -27,7 +27,7 @@ const rowsOf = (area: Element): HTMLElement[] => [...area.querySelectorAll<HTMLE
  * The keyboard of a list: ↑ ↓ j k move between rows, Enter opens, Space selects. One row at a time can be
  * reached by Tab; `reachable` is its id.
  */
-export function useRowKeys(deeds: {
+export function useRowKeys(actions: {
   readonly open: (id: string) => void;
   readonly select: (id: string) => void;
 }): {
@@ -45,8 +45,8 @@ export function useRowKeys(deeds: {
     if (row) {
       row.focus();
       setReachable(row.dataset['row'] ?? null);
-    } else if (event.code === 'Enter' || event.code === 'NumpadEnter') deeds.open(id);
-    else if (event.code === 'Space') deeds.select(id);
+    } else if (event.code === 'Enter' || event.code === 'NumpadEnter') actions.open(id);
+    else if (event.code === 'Space') actions.select(id);
     else return;
     event.preventDefault();
   };

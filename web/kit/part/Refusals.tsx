@@ -1,7 +1,7 @@
 import { Note } from './Note.tsx';
 import css from './Refusals.module.css';
 
-/** The outcome of a deed on many rows: how it went as a whole, and each row left undone with its reason. */
+/** The outcome of an action on many rows: how it went as a whole, and each row left undone with its reason. */
 export function Refusals(props: {
   readonly title: string;
   readonly each: readonly { readonly id: number; readonly text: string }[];

@@ -18,7 +18,7 @@ import { Track } from '../part/Track.tsx';
 import { type Part, useVisit } from '../part/use-visit.ts';
 import { cellsOf, isByScale, stepNow } from '../part/way.ts';
 import { windowSaid } from '../part/window.ts';
-import { deedWords, partWords, wayWords } from '../part/words.ts';
+import { actionWords, partWords, wayWords } from '../part/words.ts';
 import css from './dispatch.module.css';
 import { dispatchWords as words } from './words.ts';
 
@@ -73,7 +73,7 @@ export function Chosen({ part, place }: ChosenProps) {
           <TimelineItem
             key={id}
             tone={act === 'confirmed' ? 'ok' : act === 'refused' ? 'bad' : 'idle'}
-            title={say(deedWords[act], { step: stepName ?? '' })}
+            title={say(actionWords[act], { step: stepName ?? '' })}
             detail={[say(wayWords[how]), byName].filter(Boolean).join(' · ')}
             when={dayOf(happenedAt) === today ? time(happenedAt, { seconds: true }) : dateTime(happenedAt)}
           />

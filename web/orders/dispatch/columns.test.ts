@@ -78,7 +78,7 @@ describe('a move of a card', () => {
   const leaving = waiting('Çıxış', 'gateExit', { stepAt: 5 });
   const gone = part({ statusId: completed, completedAt: '2026-11-21T09:00', stepAt: 0 });
   const columns = columnsOf([come, weighing, loading, leaving, gone], steps, asked);
-  const move = (card: { id: number }, to: string) => moveOf(columns, card.id, to)?.deed ?? null;
+  const move = (card: { id: number }, to: string) => moveOf(columns, card.id, to)?.action ?? null;
 
   it('into the next column confirms its step, into the one before takes that back', () => {
     expect(move(come, 'step Çəki 1')).toBe('confirm');

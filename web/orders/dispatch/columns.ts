@@ -121,7 +121,7 @@ export function moveOf<Part extends PartOf & Acts>(
   columns: readonly Column<Part>[],
   id: number,
   to: string,
-): { readonly deed: 'confirm' | 'undo'; readonly part: Part } | null {
+): { readonly action: 'confirm' | 'undo'; readonly part: Part } | null {
   const at = columns.findIndex(({ parts }) => parts.some((part) => part.id === id));
   const part = columns[at]?.parts.find((each) => each.id === id);
   const target = columns.findIndex(({ key }) => key === to);
@@ -134,9 +134,9 @@ export function moveOf<Part extends PartOf & Acts>(
   const next = isLast ? along.at(-1) : along[place + 1];
   if (target === next)
     return part.acts.confirmStep?.may === 'allow' && !isWeighed(part.stepKind ?? '')
-      ? { deed: 'confirm', part }
+      ? { action: 'confirm', part }
       : null;
   const before = columns[target];
   if (target !== along[place - 1] || part.acts.undoStep?.may !== 'allow') return null;
-  return isWeighed(before?.step?.stepKind ?? '') ? null : { deed: 'undo', part };
+  return isWeighed(before?.step?.stepKind ?? '') ? null : { action: 'undo', part };
 }

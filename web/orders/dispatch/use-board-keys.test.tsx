@@ -8,8 +8,8 @@ import { useBoardKeys } from './use-board-keys.ts';
 function board() {
   const pressed: string[] = [];
   function Board({ name }: { name: string }) {
-    const deed = (key: string) => () => void pressed.push(`${key}${name}`);
-    useBoardKeys({ confirm: deed('confirm'), plan: deed('plan'), search: deed('search') });
+    const action = (key: string) => () => void pressed.push(`${key}${name}`);
+    useBoardKeys({ confirm: action('confirm'), plan: action('plan'), search: action('search') });
     return (
       <>
         <input />

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { useSay } from '#kit/language.tsx';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { LEAST_REASON, undoReasons } from '../part/reasons.ts';
-import { useStepDeeds } from '../part/use-step-deeds.ts';
+import { useStepActions } from '../part/use-step-actions.ts';
 import type { Part } from '../part/use-visit.ts';
 import { isByScale, stepBefore } from '../part/way.ts';
 import { partWords } from '../part/words.ts';
@@ -27,13 +27,13 @@ export function useMoves(columns: readonly Column<Part>[]): {
 } {
   const say = useSay();
   const isPlanner = useMay()(orderPartCalls.skipStep);
-  const deeds = useStepDeeds();
+  const actions = useStepActions();
   const [asked, setAsked] = useState<{ part: Part; step: string } | null>(null);
   const orTell = (done: Promise<unknown>) =>
     void done.catch((failure: unknown) => tellProblem(asRefused(failure)));
   const confirm = async (part: Part) => {
     const step = await seenStep(part);
-    if (step) await deeds.confirm(part, step);
+    if (step) await actions.confirm(part, step);
   };
   const askBack = async (part: Part) => {
     const { stepStatus } = await orderPartCalls.visit({ id: part.id });
@@ -44,13 +44,13 @@ export function useMoves(columns: readonly Column<Part>[]): {
     may: (card, lane) => isPlanner && moveOf(columns, Number(card), lane) !== null,
     move: (card, lane) => {
       const move = moveOf(columns, Number(card), lane);
-      if (move) orTell(move.deed === 'confirm' ? confirm(move.part) : askBack(move.part));
+      if (move) orTell(move.action === 'confirm' ? confirm(move.part) : askBack(move.part));
     },
     confirm: (part) => {
       if (isPlanner && part.acts.confirmStep?.may === 'allow') orTell(confirm(part));
     },
     question: asked && (
-      <DeedQuestion
+      <ActionQuestion
         opened
         close={() => setAsked(null)}
         id={asked.part.id}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './gate-steps.module.css';
 import { LEAST_NOTE, MOST_NOTE } from './note-length.ts';
 import { gateWords as words } from './words.ts';
@@ -13,12 +13,12 @@ export function GateNote({ qrData, close }: { readonly qrData: string; readonly 
   const say = useSay();
   const [note, setNote] = useState('');
   const [isSent, setSent] = useState(false);
-  const deed = useDeed(orderPartCalls.note);
+  const mutation = useMutation(orderPartCalls.note);
   const isShort = note.trim().length < LEAST_NOTE;
   const write = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (isShort || (await deed.act({ qrData, note: note.trim() })) === null) return;
+    if (isShort || (await mutation.act({ qrData, note: note.trim() })) === null) return;
     toast({ title: say(words.noted) });
     close();
   };
@@ -38,7 +38,7 @@ export function GateNote({ qrData, close }: { readonly qrData: string; readonly 
       <Button className={css.big} onClick={close}>
         {say(words.cancel)}
       </Button>
-      <Button className={css.big} type="submit" variant="filled" loading={deed.isActing}>
+      <Button className={css.big} type="submit" variant="filled" loading={mutation.isActing}>
         {say(words.write)}
       </Button>
     </form>

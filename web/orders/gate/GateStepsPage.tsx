@@ -6,7 +6,7 @@ import { InPhoneTop } from '#kit/page/phone-top.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { Camera, secondsSaid } from './Camera.tsx';
@@ -54,7 +54,7 @@ function Head({ gate: { isAway, guardType, took } }: { gate: Gate }) {
 function TakeBack({ gate, close }: { gate: Gate; close: () => void }) {
   const say = useSay();
   const { verdict } = gate;
-  const deed = useDeed(orderPartCalls.undoStep);
+  const mutation = useMutation(orderPartCalls.undoStep);
   if (verdict?.is !== 'go') return null;
   const { partId, key, step } = verdict;
   const plate = verdict.visit.numberPlate;
@@ -73,7 +73,7 @@ function TakeBack({ gate, close }: { gate: Gate; close: () => void }) {
       ]}
       destructive
       onConfirm={async (reason) => {
-        if (!(await deed.act({ id: partId, reason }))) return;
+        if (!(await mutation.act({ id: partId, reason }))) return;
         toast({ title: say(words.takenBack, { plate }) });
         gate.takenBack(key);
       }}

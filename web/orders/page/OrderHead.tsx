@@ -8,7 +8,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { StateMark } from '#kit/part/Status.tsx';
 import { RecordHead } from '#records/page/RecordHead.tsx';
-import { RowDeedButton } from '#records/RowDeedButton.tsx';
+import { RowActionButton } from '#records/RowActionButton.tsx';
 import type { Around } from '#records/page/use-neighbours.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
@@ -32,8 +32,8 @@ function Actions({ row, around }: HeadProps) {
   const { to, search } = around.list;
   return (
     <>
-      {order.deeds?.map((deed) => (
-        <RowDeedButton key={deed.act} deed={deed} noun={order} row={row} />
+      {order.actions?.map((action) => (
+        <RowActionButton key={action.act} action={action} noun={order} row={row} />
       ))}
       {statusId !== orderStatus.draft && may(orderPartCalls.list) && (
         <Button

@@ -20,7 +20,7 @@ import { PassCode } from '../part/PassCode.tsx';
 import { StepActs } from '../part/StepActs.tsx';
 import { type Part, useVisit, type Visit } from '../part/use-visit.ts';
 import { isByScale, stepNow } from '../part/way.ts';
-import { deedWords, partWords, wayWords } from '../part/words.ts';
+import { actionWords, partWords, wayWords } from '../part/words.ts';
 import { orderWords as words } from '../words.ts';
 
 /** A moment to the second, with its day where that is not today. */
@@ -95,7 +95,7 @@ function Way({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
     <Timeline>
       <TimelineItem
         tone="ok"
-        title={say(deedWords.planned)}
+        title={say(actionWords.planned)}
         when={[part.createdByName, when(part.createdAt)].join(' · ')}
       />
       {visit.stepStatus.map((step) =>

@@ -14,7 +14,7 @@ import { StateMark, Status } from '#kit/part/Status.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { Attachments } from '#records/attachments/Attachments.tsx';
 import { filtersOf } from '#records/list/columns.ts';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { RecordHead } from '#records/page/RecordHead.tsx';
 import { RecordPage } from '#records/page/RecordPage.tsx';
 import type { Around } from '#records/page/use-neighbours.ts';
@@ -73,7 +73,7 @@ function Actions({ part, around }: { readonly part: Part; readonly around: Aroun
       )}
       <ActButton words={acts.cancel.words} isGrave told={cancel}>
         {(opened) => (
-          <DeedQuestion
+          <ActionQuestion
             {...opened}
             id={part.id}
             call={orderPartCalls.cancel}

@@ -22,7 +22,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { useToday } from '#shell/use-today.ts';
 import css from './part.module.css';
 import type { Visit } from './use-visit.ts';
-import { deedWords, partWords as words, wayWords } from './words.ts';
+import { actionWords, partWords as words, wayWords } from './words.ts';
 
 type Event = Visit['log'][number];
 const HEADS = [
@@ -51,7 +51,7 @@ function Line({ event }: { readonly event: Event }) {
   const { act, how, happenedAt, byName, said, stepName, weight, isUndone } = event;
   const day = dayOf(happenedAt) === today ? '' : `${date(happenedAt).slice(0, 5)} `;
   const mass = weight === null ? '' : ` · ${kilograms(weight, language)} ${say(FORM_WORDS.kilogram)}`;
-  const what = say(deedWords[act], { step: stepName ?? '' }) + mass;
+  const what = say(actionWords[act], { step: stepName ?? '' }) + mass;
   return (
     <tr className={classes(isUndone && css.undone)}>
       <td className="fig dim">{day + time(happenedAt, { seconds: day === '' })}</td>

@@ -13,7 +13,7 @@ import css from './part.module.css';
 import type { Part, Visit } from './use-visit.ts';
 import { isByScale, stepNow } from './way.ts';
 import { windowSaid } from './window.ts';
-import { deedWords, partWords as words, wayWords } from './words.ts';
+import { actionWords, partWords as words, wayWords } from './words.ts';
 
 /** How long a truck waited for a step after the one before it. Seconds; null where that is not known. */
 function waitedFor(step: StepStatus, before: StepStatus | undefined): number | null {
@@ -95,7 +95,7 @@ export function PartTrack({ part, visit }: { readonly part: Part; readonly visit
       <li className={css.done}>
         <div className={css.name}>
           <Status shape="check" tone="ok">
-            {say(deedWords.planned)}
+            {say(actionWords.planned)}
           </Status>
         </div>
         <Figure value={date(part.createdAt).slice(0, 5)} />

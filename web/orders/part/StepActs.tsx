@@ -8,7 +8,7 @@ import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import css from './part.module.css';
 import { skipReasons, undoReasons } from './reasons.ts';
-import { useStepDeeds } from './use-step-deeds.ts';
+import { useStepActions } from './use-step-actions.ts';
 import type { Part, Visit } from './use-visit.ts';
 import { Why } from './Why.tsx';
 import { isByScale, stepBefore, stepNow } from './way.ts';
@@ -26,7 +26,7 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
   const say = useSay();
   const may = useMay();
   const [asked, setAsked] = useState<'skip' | 'undo' | null>(null);
-  const deeds = useStepDeeds();
+  const actions = useStepActions();
   const { acts } = part;
   const now = acts.confirmStep ? stepNow(visit.stepStatus) : undefined;
   const before = acts.undoStep ? stepBefore(visit.stepStatus) : undefined;
@@ -55,8 +55,8 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
               : { variant: 'filled', size: 'xs', leftSection: <Icon of={IconCheck} size="s" /> })}
             disabled={scale}
             title={scale ? say(orderPartProblems.byScale) : undefined}
-            loading={deeds.isActing}
-            onClick={() => void deeds.confirm(part, now)}
+            loading={actions.isActing}
+            onClick={() => void actions.confirm(part, now)}
           >
             {say(words.confirm)}
           </Button>
@@ -94,7 +94,7 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
           text={next ? say(words.skipText, { next: next.name }) : say(words.skipLastText)}
           verb={say(words.skip)}
           reasons={skipReasons(say)}
-          send={(reason) => deeds.skip(part, now.name, reason)}
+          send={(reason) => actions.skip(part, now.name, reason)}
           close={close}
         />
       )}
@@ -104,7 +104,7 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
           text={say(words.undoText)}
           verb={say(words.undo)}
           reasons={undoReasons(say)}
-          send={(reason) => deeds.undo(part, before.name, reason)}
+          send={(reason) => actions.undo(part, before.name, reason)}
           close={close}
         />
       )}

@@ -118,7 +118,7 @@ export const partWords = {
 } as const satisfies Record<string, Words>;
 
 /** What happened to a visit. */
-export const deedWords = {
+export const actionWords = {
   planned: { az: 'Planlaşdırıldı', en: 'Planned' },
   confirmed: { az: '{step} təsdiqlənib', en: '{step} confirmed' },
   undone: { az: '{step} geri alınıb', en: '{step} taken back' },

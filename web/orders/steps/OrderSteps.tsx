@@ -19,7 +19,7 @@ import { toast } from '#kit/toast/toast.ts';
 import type { Row } from '#records/noun.ts';
 import { asking } from '#shell/api/asking.ts';
 import { orderStepCalls } from '#shell/api/calls/order-step.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMay } from '#shell/me.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused } from '#shell/api/refused.ts';
@@ -150,7 +150,7 @@ export function OrderSteps({
   const { language } = useLanguage();
   const { steps, failure } = useSteps(id);
   const [opened, setOpened] = useState<OrderStepRow | 'new' | null>(null);
-  const removing = useDeed(orderStepCalls.remove);
+  const removing = useMutation(orderStepCalls.remove);
   const remove = async (row: OrderStepRow) => {
     const gone = await removing.act({ id: row.id });
     if (gone !== null) toast({ title: say(words.removed), detail: row.name });

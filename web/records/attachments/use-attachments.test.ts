@@ -23,8 +23,8 @@ async function documents(answer: Answer = { data: {} }) {
   const uploads = takingFiles();
   const { result } = hold(() => useAttachments({ noun: 'truck', recordId: 7 }), null);
   await waitFor(() => expect(result.current.asked.isSuccess).toBe(true));
-  const deeds = () => asked.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
-  return { asked, uploads, deeds, now: () => result.current };
+  const actions = () => asked.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
+  return { asked, uploads, actions, now: () => result.current };
 }
 
 describe('the documents of a record', () => {
@@ -65,12 +65,12 @@ describe('the documents of a record', () => {
   });
 
   it('lose one, which comes back from its toast', async () => {
-    const { deeds, now } = await documents({ data: { Attachment: { Id: 5, Name: 'akt.pdf' } } });
+    const { actions, now } = await documents({ data: { Attachment: { Id: 5, Name: 'akt.pdf' } } });
     await act(() => now().remove(paper));
-    expect([deeds(), titles()]).toEqual([['DELETE /attachment/5'], [['Sənəd silindi', 'akt.pdf']]]);
+    expect([actions(), titles()]).toEqual([['DELETE /attachment/5'], [['Sənəd silindi', 'akt.pdf']]]);
     await act(async () => toastLog.all()[0]?.undo?.());
     await waitFor(() => expect(titles()[0]).toEqual(['Sənəd geri qaytarıldı', 'akt.pdf']));
-    expect(deeds()).toEqual(['DELETE /attachment/5', 'POST /attachment/5/restore']);
+    expect(actions()).toEqual(['DELETE /attachment/5', 'POST /attachment/5/restore']);
   });
 
   it('keep one that cannot be removed, and say why', async () => {

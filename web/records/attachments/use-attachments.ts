@@ -6,10 +6,10 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { attachmentCalls } from '#shell/api/calls/attachment.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import type { CallOptions } from '#shell/api/request.ts';
-import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
+import { sendingOf, useFileMutation } from '#shell/api/use-file-mutation.ts';
 import { ATTACHMENT_WORDS as words } from './words.ts';
 
 /** What may be attached to a record, as far as the browser can tell. */
@@ -25,7 +25,7 @@ const PAGE = 25;
 export function useAttachments(record: { readonly noun: string; readonly recordId: number }) {
   const say = useSay();
   const asked = useQuery({ ...asking(attachmentCalls.ofRecord, { ...record, pageSize: PAGE }), meta: QUIET });
-  const adding = useFileDeed(
+  const adding = useFileMutation(
     Object.assign(
       (_: Record<never, never>, options: CallOptions = {}) =>
         attachmentCalls.add(
@@ -35,8 +35,8 @@ export function useAttachments(record: { readonly noun: string; readonly recordI
       { id: attachmentCalls.add.id, permission: attachmentCalls.add.permission },
     ),
   );
-  const removing = useDeed(attachmentCalls.remove);
-  const restoring = useDeed(attachmentCalls.restore);
+  const removing = useMutation(attachmentCalls.remove);
+  const restoring = useMutation(attachmentCalls.restore);
   const way = useSending(
     ATTACHMENT_LIMITS,
     sendingOf(adding, {

@@ -6,7 +6,7 @@ import type { Option } from '#kit/form/choice/option-search.ts';
 import { useSending } from '#kit/form/field/use-sending.ts';
 import { MISSING } from '#kit/formats.ts';
 import { usePicture } from '#shell/api/file.ts';
-import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
+import { sendingOf, useFileMutation } from '#shell/api/use-file-mutation.ts';
 import type { FieldOf, RecordField } from '../noun.ts';
 import css from '../records.module.css';
 
@@ -25,8 +25,8 @@ function Thumbnail({ id }: { readonly id: number | null }) {
 /** A file of a row: sent as soon as it is chosen, it belongs to the row once that is saved. */
 export function FileInput({ field, declared, label = field.label, optional }: FileInputProps) {
   const { value } = field;
-  const deed = useFileDeed(declared.upload);
-  const send = sendingOf(deed, {
+  const mutation = useFileMutation(declared.upload);
+  const send = sendingOf(mutation, {
     done: ({ id }, { name }) => field.change({ id: String(id), name, fresh: true }),
     stopped: () => field.change(value),
   });

@@ -14,7 +14,7 @@ import { parseSearch } from '#shell/router/search-string.ts';
 import { useStandsOver } from './came-from.ts';
 import { type Noun, type Row, rowIn } from '../noun.ts';
 import { PageLink } from './PageLink.tsx';
-import { RowDeedButton } from '../RowDeedButton.tsx';
+import { RowActionButton } from '../RowActionButton.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
 import css from '../records.module.css';
 import { RECORD_WORDS } from '../words.ts';
@@ -37,7 +37,7 @@ function useListAbove() {
   };
 }
 
-/** The primary deeds of a row, in the head of its form; while there are unsaved changes they wait. */
+/** The primary actions of a row, in the head of its form; while there are unsaved changes they wait. */
 function Leading(props: {
   readonly noun: Noun;
   readonly row: Row;
@@ -47,10 +47,16 @@ function Leading(props: {
   const { noun, row, isDirty, close } = props;
   const say = useSay();
   const waits = isDirty ? say(RECORD_WORDS.keepFirst) : null;
-  return noun.deeds
+  return noun.actions
     ?.filter(({ isMain }) => isMain)
-    .map((deed) => (
-      <RowDeedButton key={deed.act} deed={deed} noun={noun} row={row} beside={{ waits, done: close }} />
+    .map((action) => (
+      <RowActionButton
+        key={action.act}
+        action={action}
+        noun={noun}
+        row={row}
+        beside={{ waits, done: close }}
+      />
     ));
 }
 

@@ -7,7 +7,7 @@ import { NOTHING, type Selection, selectedCount } from '#kit/grid/selection.ts';
 import { useSay } from '#kit/language.tsx';
 import { Refusals } from '#kit/part/Refusals.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMay } from '#shell/me.tsx';
 import type { Noun, Row } from '../noun.ts';
 import { ManyActs } from './ManyActs.tsx';
@@ -42,7 +42,7 @@ function useSeen({ result }: Shown): ReadonlyMap<string, Row> {
 /** Carries an act out on rows, reports the outcome, and puts archived rows back while its toast stays. */
 function useActing({ calls }: Noun) {
   const say = useSay();
-  const { act: send, isActing } = useDeed(calls.many);
+  const { act: send, isActing } = useMutation(calls.many);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const carryOut = async (
     act: ManyAct,

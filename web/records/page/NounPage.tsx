@@ -19,7 +19,7 @@ import { partFacts } from './part-facts.ts';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
-import { RowDeedButton } from '../RowDeedButton.tsx';
+import { RowActionButton } from '../RowActionButton.tsx';
 import type { Around } from './use-neighbours.ts';
 import { useReader } from '../use-reader.ts';
 import { RECORD_WORDS } from '../words.ts';
@@ -51,8 +51,8 @@ function Actions({ noun, row, around, more }: { noun: Noun; row: Row; around: Ar
   return (
     <>
       {more}
-      {noun.deeds?.map((deed) => (
-        <RowDeedButton key={deed.act} deed={deed} noun={noun} row={row} />
+      {noun.actions?.map((action) => (
+        <RowActionButton key={action.act} action={action} noun={noun} row={row} />
       ))}
       <Button leftSection={<Icon of={IconPrinter} size="s" />} onClick={() => window.print()}>
         {say(RECORD_WORDS.print)}

@@ -28,11 +28,11 @@ export type Entry = {
   readonly request?: { readonly proposedByName: string; readonly reason: string } | null;
 };
 
-type Story<Row, Deed extends string, Kind extends string> = {
+type Story<Row, ActName extends string, Kind extends string> = {
   /** The noun's states, which read from the row's own fields what brought it into them. */
-  readonly states: { readonly happenings: (row: Row) => readonly Happening<Deed>[] };
+  readonly states: { readonly happenings: (row: Row) => readonly Happening<ActName>[] };
   /** What brought it into a state, as the page shows it. */
-  readonly milestone: (happening: Happening<Deed>) => Omit<Told<Kind>, 'at' | 'userName'>;
+  readonly milestone: (happening: Happening<ActName>) => Omit<Told<Kind>, 'at' | 'userName'>;
   /** Whether a milestone, or an item of `beside`, shows a stored change already. */
   readonly isOwn: (change: FieldChange, changes: readonly FieldChange[]) => boolean;
   /** The items that a stored entry adds to its correction. */
@@ -42,9 +42,9 @@ type Story<Row, Deed extends string, Kind extends string> = {
 /** Everything that happened to a row, newest first: its way from state to state, and the entries of its history. */
 export function storyOf<
   Row extends { readonly history: readonly Entry[] },
-  Deed extends string,
+  ActName extends string,
   Kind extends string,
->(row: Row, { states, milestone, isOwn, beside }: Story<Row, Deed, Kind>, say: Say): Told<Kind>[] {
+>(row: Row, { states, milestone, isOwn, beside }: Story<Row, ActName, Kind>, say: Say): Told<Kind>[] {
   const corrected = ({ changes: all, request, at, userName }: Entry): Told<Kind>[] => {
     const changes = all.filter((change) => !isOwn(change, all));
     if (changes.length === 0) return [];

@@ -3,7 +3,7 @@ import type { Look } from '#kit/grid/list/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { NameDialog } from './NameDialog.tsx';
-import type { ViewDeeds } from './use-view-deeds.ts';
+import type { ViewActions } from './use-view-actions.ts';
 import type { KeptView } from './view-wire.ts';
 import type { Asked } from './ViewMenu.tsx';
 import { VIEW_WORDS } from './words.ts';
@@ -13,9 +13,9 @@ export type Asking = { readonly what: Asked; readonly kept: KeptView | null; rea
 
 /** The questions about views: the name of one, and whether to delete it. */
 export function ViewDialogs(
-  props: Asking & { readonly deeds: ViewDeeds; readonly close: () => void; readonly removed: () => void },
+  props: Asking & { readonly actions: ViewActions; readonly close: () => void; readonly removed: () => void },
 ) {
-  const { what, kept, now, deeds, close, removed } = props;
+  const { what, kept, now, actions, close, removed } = props;
   const say = useSay();
   if (what === 'remove' && kept)
     return (
@@ -26,7 +26,7 @@ export function ViewDialogs(
         consequence={say(kept.isShared ? VIEW_WORDS.removingShared : VIEW_WORDS.removingOwn)}
         verb={say(SHELL_WORDS.remove)}
         destructive
-        onConfirm={async () => (await deeds.remove(kept)) && removed()}
+        onConfirm={async () => (await actions.remove(kept)) && removed()}
       />
     );
   if (what === 'name' && kept)
@@ -34,9 +34,9 @@ export function ViewDialogs(
       <NameDialog
         title={VIEW_WORDS.rename}
         name={kept.name}
-        keep={(name) => deeds.rename(kept, name)}
+        keep={(name) => actions.rename(kept, name)}
         close={close}
       />
     );
-  return <NameDialog title={VIEW_WORDS.add} name="" keep={(name) => deeds.add(name, now)} close={close} />;
+  return <NameDialog title={VIEW_WORDS.add} name="" keep={(name) => actions.add(name, now)} close={close} />;
 }

@@ -20,7 +20,7 @@ import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { standing } from '#shell/standing.ts';
-import type { ViewDeeds } from './use-view-deeds.ts';
+import type { ViewActions } from './use-view-actions.ts';
 import type { KeptView } from './view-wire.ts';
 import { VIEW_WORDS } from './words.ts';
 
@@ -48,10 +48,10 @@ function Item({ icon, words, run, disabled = false, title }: ItemProps) {
 export function ViewMenu(props: {
   readonly open: OpenView;
   readonly kept: KeptView;
-  readonly deeds: ViewDeeds;
+  readonly actions: ViewActions;
   readonly ask: (what: Asked) => void;
 }) {
-  const { open, kept, deeds, ask } = props;
+  const { open, kept, actions, ask } = props;
   const { acts, isShared, isDefault } = kept;
   const say = useSay();
   const change = standing(acts.change);
@@ -80,7 +80,7 @@ export function ViewMenu(props: {
         <Item
           icon={IconDeviceFloppy}
           words={VIEW_WORDS.saveChange}
-          run={() => void deeds.save(kept, open.now)}
+          run={() => void actions.save(kept, open.now)}
           disabled={change.disabled || !open.isChanged}
           title={change.title}
         />
@@ -97,14 +97,14 @@ export function ViewMenu(props: {
           <Item
             icon={IconUsers}
             words={isShared ? VIEW_WORDS.unshare : VIEW_WORDS.share}
-            run={() => void deeds.share(kept)}
+            run={() => void actions.share(kept)}
             {...standing(acts.share)}
           />
         )}
         <Item
           icon={isDefault ? IconStarOff : IconStar}
           words={isDefault ? VIEW_WORDS.notFirst : VIEW_WORDS.openFirst}
-          run={() => void deeds.openFirst(kept)}
+          run={() => void actions.openFirst(kept)}
         />
         <Item icon={IconLink} words={VIEW_WORDS.copyLink} run={() => void copy()} />
         <Menu.Divider />

@@ -14,7 +14,7 @@ import { askingRows } from '#shell/list/list-question.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
 import { useTakeOver } from './use-take-over.ts';
-import { useViewDeeds } from './use-view-deeds.ts';
+import { useViewActions } from './use-view-actions.ts';
 import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
 import { type Asked, ViewMenu } from './ViewMenu.tsx';
 import { keyOf, type KeptView, type KnownList, viewOf } from './view-wire.ts';
@@ -77,7 +77,7 @@ export function useKeptViews(list: KeptList): KeptViews {
       call ? [{ ...askingRows(call, withView(fresh, view), { pageSize: 1 }), meta: QUIET }] : [],
     ),
   });
-  const deeds = useViewDeeds(list.list, (added) => {
+  const actions = useViewActions(list.list, (added) => {
     if (asked) onChange({ ...asked.now.state, view: keyOf(added) });
   });
   useTakeOver(list.list, fresh, answer.isSuccess);
@@ -100,7 +100,7 @@ export function useKeptViews(list: KeptList): KeptViews {
         const of = ofKey(open.view.key);
         if (!of) return null;
         const ask = (what: Asked) => setAsked({ what, kept: of.kept, now: open.now });
-        return <ViewMenu open={open} kept={of.kept} deeds={deeds} ask={ask} />;
+        return <ViewMenu open={open} kept={of.kept} actions={actions} ask={ask} />;
       },
       add: (look) => (
         <IconButton
@@ -112,7 +112,7 @@ export function useKeptViews(list: KeptList): KeptViews {
       ),
       saving: (view) => {
         const of = ofKey(view.key);
-        return of?.kept.acts.change?.may === 'allow' ? (look) => void deeds.save(of.kept, look) : null;
+        return of?.kept.acts.change?.may === 'allow' ? (look) => void actions.save(of.kept, look) : null;
       },
     },
     notice: now && now.gone.length > 0 && (
@@ -123,7 +123,7 @@ export function useKeptViews(list: KeptList): KeptViews {
     dialog: asked && (
       <ViewDialogs
         {...asked}
-        deeds={deeds}
+        actions={actions}
         close={() => setAsked(null)}
         removed={() => onChange({ ...value, view: null })}
       />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ListState } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
 import { listViewCalls } from '#shell/api/calls/list-view.gen.ts';
-import { carryOut, deedKey } from '#shell/api/deed-key.ts';
+import { carryOut, idempotencyKey } from '#shell/api/idempotency-key.ts';
 import { refreshNow } from '#shell/live/refresher.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { browserStore } from '#shell/storage.ts';
@@ -29,8 +29,8 @@ export function useTakeOver(list: string, fresh: ListState, isReady: boolean): v
   async function handOver(left: NonNullable<ReturnType<typeof leftInBrowser>>): Promise<void> {
     try {
       const body = { list, name: say(VIEW_WORDS.taken), ...contentOf(left) };
-      const { listView } = await carryOut(listViewCalls.add, body, deedKey());
-      await carryOut(listViewCalls.openFirst, { id: listView.id, isDefault: true }, deedKey());
+      const { listView } = await carryOut(listViewCalls.add, body, idempotencyKey());
+      await carryOut(listViewCalls.openFirst, { id: listView.id, isDefault: true }, idempotencyKey());
       handedOver(browserStore, list);
       refreshNow(queries, 'listView');
     } catch (failure) {

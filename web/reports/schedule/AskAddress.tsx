@@ -4,7 +4,7 @@ import type { Form } from '#kit/form/state/form.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import css from './schedule.module.css';
 import { type Schedule, scheduleInput, type ScheduleValues, type Sent } from './schedule-form.ts';
 import { scheduleWords as words } from './words.ts';
@@ -20,8 +20,8 @@ type AskProps = {
 export function AskAddress({ form, schedule, sent, close }: AskProps) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);
-  const adding = useDeed(reportScheduleCalls.add);
-  const deed = useDeed(reportScheduleCalls.askAddress);
+  const adding = useMutation(reportScheduleCalls.add);
+  const mutation = useMutation(reportScheduleCalls.askAddress);
   const { message, value, change } = form.field('recipients');
   const refusal = typeof message === 'string' ? message : '';
   const foreign = value.find((email) => refusal.includes(email));
@@ -32,7 +32,7 @@ export function AskAddress({ form, schedule, sent, close }: AskProps) {
       schedule ??
       (await adding.act(scheduleInput({ ...form.values, recipients: others }, sent)))?.reportSchedule ??
       {};
-    const done = id === undefined ? null : await deed.act({ id, email: foreign, reason });
+    const done = id === undefined ? null : await mutation.act({ id, email: foreign, reason });
     if (!done) return null;
     toast({ title: say(words.asked), detail: foreign });
     if (schedule) change(others);

@@ -24,7 +24,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { shownZone } from '#kit/zone.ts';
 import { reportScheduleCalls } from '#shell/api/calls/report-schedule.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMe } from '#shell/me.tsx';
 import { useGuard } from '#shell/router/use-guard.tsx';
 import { useSaving } from '#shell/api/use-saving.ts';
@@ -137,8 +137,8 @@ function What({ form }: Of) {
 function Kept({ schedule, close }: { readonly schedule: Schedule; readonly close: () => void }) {
   const say = useSay();
   const { acts, id } = schedule;
-  const sending = useDeed(reportScheduleCalls.send, { done: () => toast({ title: say(words.sent) }) });
-  const removing = useDeed(reportScheduleCalls.remove, {
+  const sending = useMutation(reportScheduleCalls.send, { done: () => toast({ title: say(words.sent) }) });
+  const removing = useMutation(reportScheduleCalls.remove, {
     done: () => {
       toast({ title: say(words.removed), detail: schedule.name });
       close();

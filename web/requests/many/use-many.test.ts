@@ -39,7 +39,7 @@ describe('requests that are decided together', () => {
     expect(toastLog.all()).toHaveLength(1);
   });
 
-  it('are refused by the other deed', async () => {
+  it('are refused by the other action', async () => {
     const { asked, now } = pile([3]);
     await act(() => now().decide('cancel', ''));
     expect(asked[0]?.line).toBe('POST /request/3/cancel');

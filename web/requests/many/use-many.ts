@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
-import { carryOut, type DeedKey, deedKey } from '#shell/api/deed-key.ts';
+import { carryOut, type IdempotencyKey, idempotencyKey } from '#shell/api/idempotency-key.ts';
 import { refreshNow } from '#shell/live/refresher.ts';
 import { asRefused, isUnanswered } from '#shell/api/refused.ts';
 import { toggled } from './ticks.ts';
@@ -19,10 +19,10 @@ type Failure = { readonly row: RequestRow; readonly message: string };
 export type Outcome = { readonly act: ManyAct; readonly done: number; readonly failures: readonly Failure[] };
 
 /** The idempotency key of each decision, kept while its outcome is unknown. */
-const keys = new Map<string, DeedKey>();
-function keyOf(act: ManyAct, id: number): DeedKey {
+const keys = new Map<string, IdempotencyKey>();
+function keyOf(act: ManyAct, id: number): IdempotencyKey {
   const name = `${act} ${id}`;
-  const key = keys.get(name) ?? deedKey();
+  const key = keys.get(name) ?? idempotencyKey();
   keys.set(name, key);
   return key;
 }

@@ -12,7 +12,7 @@ import { dayOf, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { deputyCalls } from '#shell/api/calls/deputy.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { people } from '#shell/nouns/people.ts';
 import { useToday } from '#shell/use-today.ts';
 import { sectionWords as words } from './section-words.ts';
@@ -43,7 +43,7 @@ const missingIn = ({ deputyId, fromDay, fromTime, toDay, toTime, kinds }: Values
 export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; readonly close: () => void }) {
   const say = useSay();
   const today = useToday();
-  const deed = useDeed(deputyCalls.name, { done: () => toast({ title: say(words.saved) }) });
+  const mutation = useMutation(deputyCalls.name, { done: () => toast({ title: say(words.saved) }) });
   const form = useForm<Values>({
     labels: {
       deputyId: words.deputyWho,
@@ -63,7 +63,7 @@ export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; read
     },
     validate: missingIn,
     submit: ({ deputyId, fromDay, toDay, kinds: chosen, ...times }) =>
-      deed.send({
+      mutation.send({
         deputyId: Number(deputyId?.id),
         kinds: [...chosen],
         ...times,

@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Strip } from '#kit/page/Strip.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { deputyCalls } from '#shell/api/calls/deputy.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { sectionWords as words } from './section-words.ts';
 import type { useDeputy } from './use-deputy.ts';
 
@@ -35,7 +35,7 @@ type StripProps = { readonly of: ReturnType<typeof useDeputy>; readonly change: 
 /** The reader's deputy, and the people whose deputy the reader is; nothing where there are none. */
 export function DeputyStrip({ of, change }: StripProps) {
   const say = useSay();
-  const ending = useDeed(deputyCalls.end, { done: () => toast({ title: say(words.ended) }) });
+  const ending = useMutation(deputyCalls.end, { done: () => toast({ title: say(words.ended) }) });
   if (!of) return null;
   const { deputy, standsFor } = of;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { asRefused, fieldProblems } from '#shell/api/refused.ts';
 import { present, type Presented, withWrong } from './presented.ts';
 import { readerWords as words } from './words.ts';
@@ -23,7 +23,7 @@ export function usePresented() {
   const [rows, setRows] = useState<readonly Presented[]>([]);
   const [told, tell] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const adding = useDeed(rfidCardCalls.add);
+  const adding = useMutation(rfidCardCalls.add);
 
   /** Names the card that a new row is already, if any. */
   const lookUp = async ({ hex, number }: Presented) => {

@@ -1,7 +1,7 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import type { Row } from '#records/noun.ts';
 import { RecordList } from '#records/list/RecordList.tsx';
-import { RowDeedButton } from '#records/RowDeedButton.tsx';
+import { RowActionButton } from '#records/RowActionButton.tsx';
 import { usePhone } from '#kit/form/use-phone.ts';
 import css from '../rfid.module.css';
 import { rfidCardOperation } from './card-operation.tsx';
@@ -11,8 +11,8 @@ function Clear({ row }: { readonly row: Row }) {
   if (usePhone()) return null;
   return (
     <span className={css.verdict}>
-      {rfidCardOperation.deeds?.map((deed) => (
-        <RowDeedButton key={deed.act} deed={deed} noun={rfidCardOperation} row={row} size="xs" />
+      {rfidCardOperation.actions?.map((action) => (
+        <RowActionButton key={action.act} action={action} noun={rfidCardOperation} row={row} size="xs" />
       ))}
     </span>
   );

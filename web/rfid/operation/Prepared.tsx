@@ -9,7 +9,7 @@ import { factsIn } from '#records/list/columns.ts';
 import { FieldInput } from '#records/form/FieldInput.tsx';
 import type { Row } from '#records/noun.ts';
 import { ReferenceField } from '#records/form/ReferenceField.tsx';
-import { RowDeedButton } from '#records/RowDeedButton.tsx';
+import { RowActionButton } from '#records/RowActionButton.tsx';
 import { useReader } from '#records/use-reader.ts';
 import { useRecordForm } from '#records/form/use-record-form.tsx';
 import css from '../rfid.module.css';
@@ -60,10 +60,10 @@ function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonl
           <span className="cap">{say(words.explained)}</span>
           <span className="end row">
             {row &&
-              noun.deeds?.map((deed) => (
-                <RowDeedButton
-                  key={deed.act}
-                  deed={deed}
+              noun.actions?.map((action) => (
+                <RowActionButton
+                  key={action.act}
+                  action={action}
                   noun={noun}
                   row={row}
                   beside={{ waits: null, done: cleared }}

@@ -59,7 +59,9 @@ const made = recordOfNoun(declared, {
     'truckId',
     'driverId',
   ],
-  deeds: [{ act: 'clear', words: clear.words, happened: clear.happened, call: rfidCardOperationCalls.clear }],
+  actions: [
+    { act: 'clear', words: clear.words, happened: clear.happened, call: rfidCardOperationCalls.clear },
+  ],
   parts: [
     { key: 'card', words: words.whose, layout: [[2, 'rfidCardId', 'usage']], Fields: UsageField },
     {

@@ -10,11 +10,11 @@ import { StateMark, Status } from '#kit/part/Status.tsx';
 import { filtersOf } from '#records/list/columns.ts';
 import { RecordHead } from '#records/page/RecordHead.tsx';
 import { RecordPage } from '#records/page/RecordPage.tsx';
-import { RowDeedButton } from '#records/RowDeedButton.tsx';
+import { RowActionButton } from '#records/RowActionButton.tsx';
 import type { Around } from '#records/page/use-neighbours.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { requestKindText } from '@terezi/domain/request-sheets.ts';
-import { ProposeDeed } from '#requests/ProposeDeed.tsx';
+import { ProposeAction } from '#requests/ProposeAction.tsx';
 import { useWaiting } from '#requests/use-waiting.ts';
 import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { Link } from '#shell/router/Link.tsx';
@@ -50,8 +50,8 @@ function Actions({ row, around }: HeadProps) {
       >
         {say(words.print)}
       </Button>
-      {rfidCard.deeds?.map((deed) => (
-        <RowDeedButton key={deed.act} deed={deed} noun={rfidCard} row={row} />
+      {rfidCard.actions?.map((action) => (
+        <RowActionButton key={action.act} action={action} noun={rfidCard} row={row} />
       ))}
       {acts.change?.may === 'allow' && (
         <Button
@@ -62,14 +62,14 @@ function Actions({ row, around }: HeadProps) {
           {say(RECORD_WORDS.edit)}
         </Button>
       )}
-      <ProposeDeed
+      <ProposeAction
         {...of}
         kind={rfidCardReset}
         look={{ words: words.askReset, icon: IconRefresh, isGrave: false }}
         told={acts.proposeReset}
         call={rfidCardCalls.proposeReset}
       />
-      <ProposeDeed
+      <ProposeAction
         {...of}
         kind={rfidCardDelete}
         look={{ words: words.askDelete, icon: IconTrash, isGrave: true }}

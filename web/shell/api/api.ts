@@ -17,7 +17,7 @@ export type Call<Input, Answer> = ((input: Input, options?: CallOptions) => Prom
 };
 
 type Client<Part> = {
-  readonly [Deed in keyof Part]: Part[Deed] extends ContractProcedure<
+  readonly [Mutation in keyof Part]: Part[Mutation] extends ContractProcedure<
     infer Input,
     infer Output,
     ErrorMap,
@@ -34,17 +34,19 @@ export function callOf(route: Route, id: string): Call<Record<string, unknown>, 
 }
 
 const clientOf = (noun: string, routes: RouteTable<string>): object =>
-  Object.fromEntries(Object.entries(routes).map(([deed, route]) => [deed, callOf(route, `${noun}.${deed}`)]));
+  Object.fromEntries(
+    Object.entries(routes).map(([callName, route]) => [callName, callOf(route, `${noun}.${callName}`)]),
+  );
 
 /**
  * The endpoints of a noun, called as they are declared: `truckCalls.list({ pageSize: 25 })`. Each noun's are a file of
  * their own, so that a page loads those that it calls.
  */
 // The table is made from this very contract, which a test compares.
-export const callsOf = <Noun extends keyof Contract, Deed extends keyof Contract[Noun] & string>(
+export const callsOf = <Noun extends keyof Contract, Mutation extends keyof Contract[Noun] & string>(
   noun: Noun,
-  routes: RouteTable<Deed>,
-) => clientOf(noun, routes) as Pick<Client<Contract[Noun]>, Deed>;
+  routes: RouteTable<Mutation>,
+) => clientOf(noun, routes) as Pick<Client<Contract[Noun]>, Mutation>;
 
 /** The routes of a declared catalogue, which follow from its declaration alone. */
 export function catalogueRoutes({ noun, permission }: DeclaredNoun): RouteTable<keyof AnyEndpoints> {

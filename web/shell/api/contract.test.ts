@@ -20,7 +20,7 @@ it.each(catalogues.map((catalogue) => [catalogue.noun, catalogue] as const))(
   (noun, catalogue) => {
     const declared = Object.entries(contract.catalogue[noun] ?? {});
     expect(catalogueRoutes(catalogue)).toEqual(
-      Object.fromEntries(declared.map(([deed, endpoint]) => [deed, routeOf(endpoint)])),
+      Object.fromEntries(declared.map(([callName, endpoint]) => [callName, routeOf(endpoint)])),
     );
   },
 );

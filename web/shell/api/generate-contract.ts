@@ -66,7 +66,7 @@ const entryOf = (procedure: AnyContractProcedure): string =>
     .join(', ')}]`;
 
 const tableOf = (endpoints: readonly (readonly [string, AnyContractProcedure])[]): string[] =>
-  endpoints.map(([deed, procedure]) => `  ${deed}: ${entryOf(procedure)},`);
+  endpoints.map(([callName, procedure]) => `  ${callName}: ${entryOf(procedure)},`);
 
 /** The calls of pages that weigh, and the name under which the rest of that noun's calls stand. */
 const WEIGHING: Readonly<Record<string, { calls: readonly string[]; others: string }>> = {
@@ -140,8 +140,8 @@ export function contractSources(): Map<string, string> {
       const weighing = WEIGHING[noun];
       if (!weighing) return [sourceOf(noun, noun, all)];
       const [own, others] = [
-        all.filter(([deed]) => weighing.calls.includes(deed)),
-        all.filter(([deed]) => !weighing.calls.includes(deed)),
+        all.filter(([callName]) => weighing.calls.includes(callName)),
+        all.filter(([callName]) => !weighing.calls.includes(callName)),
       ];
       return [sourceOf(noun, noun, own), sourceOf(noun, `${noun}${weighing.others}`, others)];
     }),

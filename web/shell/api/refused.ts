@@ -35,7 +35,7 @@ export class Refused extends Error {
   }
 }
 
-/** Whether no answer came, so that the page cannot know if the deed was done. */
+/** Whether no answer came, so that the page cannot know if the mutation was done. */
 export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
 
 /** Whether it says what became of a mailed link, which opens nothing then; any other refusal says nothing about the link. */

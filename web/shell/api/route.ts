@@ -12,4 +12,4 @@ export type Route = readonly [
 ];
 
 /** The routes of a noun, by what they do. */
-export type RouteTable<Deed extends string> = { readonly [Name in Deed]: Route };
+export type RouteTable<Mutation extends string> = { readonly [Name in Mutation]: Route };

@@ -34,10 +34,10 @@ const isBeingReplaced = (): boolean =>
  * Does what ends the token and begins with another one, such as changing the password. Until it is done no tab of this
  * browser takes the old token's end for the end of the session.
  */
-export async function replacingToken<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
+export async function replacingToken<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   browserStore.setItem(REPLACING, String(Date.now()));
   try {
-    return await deed();
+    return await action();
   } finally {
     browserStore.removeItem(REPLACING);
   }

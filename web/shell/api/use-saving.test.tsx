@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { callOf } from '../../testing/call.ts';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
-import { useDeed } from './deed.ts';
+import { useMutation } from './mutation.ts';
 import { whoAmI } from '../me.tsx';
 import { hearProblem, problemTold } from './problem.ts';
 import { Refused } from './refused.ts';
@@ -89,11 +89,11 @@ describe('a form on its way to the API', () => {
   });
 });
 
-describe('a deed', () => {
+describe('an action', () => {
   it('is under way as long as any of it is', async () => {
     const answers = [later<object>(), later<object>()];
     let asked = 0;
-    const { result } = hold(() => useDeed(callAs(() => answers[asked++]!.promise)), null);
+    const { result } = hold(() => useMutation(callAs(() => answers[asked++]!.promise)), null);
     await act(async () => {
       void result.current.act({ name: 'a' });
       void result.current.act({ name: 'b' });
@@ -106,13 +106,13 @@ describe('a deed', () => {
   });
 
   it('by a button tells its refusal in the dialog and answers nothing', async () => {
-    const { result } = hold(() => useDeed(callAs(throwing(refused('weighing.onSite')))), null);
+    const { result } = hold(() => useMutation(callAs(throwing(refused('weighing.onSite')))), null);
     expect(await act(() => result.current.act({ name: 'a' }))).toBeNull();
     expect([problemTold()?.code, result.current.isActing]).toEqual(['weighing.onSite', false]);
   });
 
   it('with a place of its own for refusals tells nothing', async () => {
-    const { result } = hold(() => useDeed(callAs(throwing(refused('weighing.onSite')))), null);
+    const { result } = hold(() => useMutation(callAs(throwing(refused('weighing.onSite')))), null);
     await expect(act(() => result.current.attempt({ name: 'a' }))).rejects.toMatchObject({
       code: 'weighing.onSite',
     });
@@ -123,14 +123,14 @@ describe('a deed', () => {
     [403, true],
     [422, false],
   ])('that is refused with %i has the page ask who is looking: %s', async (status, isAsked) => {
-    const { result, client } = hold(() => useDeed(callAs(throwing(refused('x', status)))), null);
+    const { result, client } = hold(() => useMutation(callAs(throwing(refused('x', status)))), null);
     client.setQueryData(whoAmI.queryKey, {} as never);
     await act(() => result.current.act({ name: 'a' }));
     expect(client.getQueryState(whoAmI.queryKey)?.isInvalidated).toBe(isAsked);
   });
 
   it('has everything asked anew that shows its noun', async () => {
-    const { result, client } = hold(() => useDeed(callAs(() => ({}))), null);
+    const { result, client } = hold(() => useMutation(callAs(() => ({}))), null);
     client.setQueryData(['gate', 'list'], []);
     client.setQueryData(['truck', 'list'], []);
     await act(() => result.current.act({ name: 'a' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Call } from './api.ts';
-import { type Afterwards, asProblems, useDeed } from './deed.ts';
+import { type Afterwards, asProblems, useMutation } from './mutation.ts';
 import { asRefused, isStale } from './refused.ts';
 
 /** A form's way to the API: `code` is why the last attempt was refused, so that the form can offer a way out. */
@@ -15,7 +15,7 @@ export function useSaving<Input, Answer>(
   call: Call<Input, Answer>,
   afterwards: Afterwards<Answer>,
 ): Saving<Input> {
-  const { attempt } = useDeed(call, afterwards);
+  const { attempt } = useMutation(call, afterwards);
   const [code, setCode] = useState<string | null>(null);
   const send = async (input: Input): Promise<readonly Problem[] | undefined> => {
     setCode(null);

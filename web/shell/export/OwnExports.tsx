@@ -7,7 +7,7 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { asking } from '../api/asking.ts';
 import { exportCalls } from '../api/calls/export.gen.ts';
-import { useDeed } from '../api/deed.ts';
+import { useMutation } from '../api/mutation.ts';
 import { haveFile } from '../api/have-file.ts';
 import { QUIET } from '../api/queries.ts';
 
@@ -22,7 +22,7 @@ const ASK_MS = 1_000;
 function OwnExport({ of: row }: { of: Asked }) {
   const say = useSay();
   const { language } = useLanguage();
-  const stopping = useDeed(exportCalls.cancel);
+  const stopping = useMutation(exportCalls.cancel);
   const [done, total] = [number(row.written, language), number(row.total, language)];
   const asked = <span className="cap dim fig">{dateTime(row.askedAt)}</span>;
   if (row.fileId !== null)

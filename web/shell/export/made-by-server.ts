@@ -2,7 +2,7 @@ import { EXPORT_WORDS } from '#kit/export/words.ts';
 import type { MakeFile } from '#kit/export/use-export.ts';
 import { sayIn, storedLanguage } from '#kit/language.tsx';
 import { exportCalls } from '../api/calls/export.gen.ts';
-import { carryOut, deedKey } from '../api/deed-key.ts';
+import { carryOut, idempotencyKey } from '../api/idempotency-key.ts';
 import { fileBytes } from '../api/file.ts';
 import { asRefused, isUnanswered, Refused } from '../api/refused.ts';
 
@@ -59,7 +59,7 @@ export const madeByServer =
     const { signal } = waiting;
     const chosen = only && { only: [...only].map(Number) };
     const wish = { list, asked, format, columns: [...columns], ...chosen };
-    const first = (await carryOut(exportCalls.ask, wish, deedKey())).export;
+    const first = (await carryOut(exportCalls.ask, wish, idempotencyKey())).export;
     try {
       const made = await untilMade(first, waiting);
       const file = await fileBytes({ id: made.fileId ?? 0 }, signal);

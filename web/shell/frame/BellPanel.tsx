@@ -12,7 +12,7 @@ import { asking } from '../api/asking.ts';
 import css from './bell.module.css';
 import { BELL_WORDS as words } from './bell-words.ts';
 import { noticeCalls } from '../api/calls/notice.gen.ts';
-import { useDeed } from '../api/deed.ts';
+import { useMutation } from '../api/mutation.ts';
 import { haveFile } from '../api/have-file.ts';
 import { Link } from '../router/Link.tsx';
 import { asAddress } from '../router/path.ts';
@@ -113,7 +113,7 @@ export function BellPanel({ close }: { close: () => void }) {
     placeholderData: keepPreviousData,
     meta: QUIET,
   });
-  const reading = useDeed(noticeCalls.read);
+  const reading = useMutation(noticeCalls.read);
   const frame = (content: ReactNode) => (
     <div className={css.panel}>
       {content}

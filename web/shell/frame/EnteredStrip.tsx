@@ -2,7 +2,7 @@ import { IconBuildingSkyscraper } from '@tabler/icons-react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { companyCalls } from '../api/calls/company.gen.ts';
-import { useDeed } from '../api/deed.ts';
+import { useMutation } from '../api/mutation.ts';
 import { goOnWith } from '../api/go-on-with.ts';
 import { useMe } from '../me.tsx';
 import { replacingToken } from '../api/session.ts';
@@ -13,7 +13,7 @@ import { SHELL_WORDS } from './words.ts';
 export function EnteredStrip() {
   const say = useSay();
   const { company, homeCompany } = useMe();
-  const leave = useDeed(companyCalls.leave, { done: ({ token }) => goOnWith(token) });
+  const leave = useMutation(companyCalls.leave, { done: ({ token }) => goOnWith(token) });
   if (!homeCompany) return null;
   return (
     <aside className={css.entered} aria-label={say(SHELL_WORDS.entered)}>

@@ -14,7 +14,7 @@ export type Creation = {
 /** What a reader is offered to create, in its order (product.md §2); nothing at all without the flag for it. */
 export function creationsFor(
   places: readonly Place[],
-  may: (deed: { readonly permission: Permission }) => boolean,
+  may: (action: { readonly permission: Permission }) => boolean,
   companyId: number,
 ): readonly Creation[] {
   if (!may({ permission: newMenu })) return [];

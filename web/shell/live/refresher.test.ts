@@ -63,7 +63,7 @@ describe('what is on the page', () => {
     expect(asked).toEqual(['truck.list', 'trailer.list', 'truck.list']);
   });
 
-  it('is asked once after a deed of the page and the news of it, whichever comes first', async () => {
+  it('is asked once after an action of the page and the news of it, whichever comes first', async () => {
     const { news, queries, asked, show } = shown(30);
     show('truck', 'list');
     await pass(50);
@@ -79,7 +79,7 @@ describe('what is on the page', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked soon after a deed, however lately it was asked, and again about news that come after that', async () => {
+  it('is asked soon after an action, however lately it was asked, and again about news that come after that', async () => {
     const { news, queries, asked, show } = shown(30);
     show('truck', 'list');
     await pass(50);
@@ -96,7 +96,7 @@ describe('what is on the page', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is asked at once after a deed where no stream is open, and an open form stays as it is', async () => {
+  it('is asked at once after an action where no stream is open, and an open form stays as it is', async () => {
     const { news, queries, asked, show } = shown();
     show('truck', 'list');
     show(...openedKey('truck.find', 7));

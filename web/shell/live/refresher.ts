@@ -31,29 +31,29 @@ export const browserPage: Around = {
 /** Keeps the page up with the news. */
 export type Refresher = {
   readonly changed: (news: Changed) => void;
-  /** A deed of this page has changed something of a noun. */
+  /** A mutation of this page has changed something of a noun. */
   readonly done: (noun: string) => void;
   /** More may have changed than the news has reported. */
   readonly missed: () => void;
   readonly stop: () => void;
 };
 
-/** The refresher of each client, since a deed and its news are asked about together. */
+/** The refresher of each client, since a mutation and its news are asked about together. */
 const following = new WeakMap<QueryClient, Refresher>();
 
-/** A deed of this page does not mark its own open forms as old. */
-const isOfDeed = (noun: string, query: Query): boolean =>
+/** A mutation of this page does not mark its own open forms as old. */
+const isOfAction = (noun: string, query: Query): boolean =>
   !staysAsOpened(query) && concerns({ noun, ids: null }, query);
 
 /**
- * Asks for everything that a deed of this page has changed, by the place of its noun: at once, or, where the page hears
- * news, a moment later together with the news of that deed. Later news is asked about again: it may be of another
- * person's deed.
+ * Asks for everything that a mutation of this page has changed, by the place of its noun: at once, or, where the page hears
+ * news, a moment later together with the news of that mutation. Later news is asked about again: it may be of another
+ * person's mutation.
  */
 export function refreshNow(queries: QueryClient, noun: string): void {
   const follower = following.get(queries);
   if (follower) follower.done(noun);
-  else void queries.invalidateQueries({ predicate: (query) => isOfDeed(noun, query) });
+  else void queries.invalidateQueries({ predicate: (query) => isOfAction(noun, query) });
 }
 
 /**
@@ -108,7 +108,7 @@ export function refresher(queries: QueryClient, page: Around): Refresher {
   const unsee = page.onSeen(look);
   const own: Refresher = {
     changed: (news) => wantAll((query) => concerns(news, query)),
-    done: (noun) => wantAll((query) => isOfDeed(noun, query), true),
+    done: (noun) => wantAll((query) => isOfAction(noun, query), true),
     missed: () => wantAll(mayChange),
     stop: () => {
       clearTimeout(timer);

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { crossingCalls } from '#shell/api/calls/crossing.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useMay, useMe } from '#shell/me.tsx';
 import { crossingWords as words } from './words.ts';
 
@@ -20,7 +20,7 @@ export function CrossingActs({ row }: { readonly row: CrossingRow }) {
   const may = useMay();
   const { userRole } = useMe();
   const [asked, setAsked] = useState<'explain' | 'disregard' | null>(null);
-  const taking = useDeed(crossingCalls.take, {
+  const taking = useMutation(crossingCalls.take, {
     done: () => {
       toast({ title: say(acts.take.happened), detail: row.plate ?? row.scaleName });
     },
@@ -47,7 +47,7 @@ export function CrossingActs({ row }: { readonly row: CrossingRow }) {
         </Button>
       )}
       {asked && (
-        <DeedQuestion
+        <ActionQuestion
           opened
           close={() => setAsked(null)}
           id={row.id}

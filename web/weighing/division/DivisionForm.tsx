@@ -23,7 +23,7 @@ import { Status, StatusMark } from '#kit/part/Status.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { proposalWords } from '#requests/words.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { asAddress, path } from '#shell/router/path.ts';
@@ -85,7 +85,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const guard = useRef((go: () => void) => go());
   const toTicket = () => void navigate(path('/operation/$id', { id }), { replace: true });
   const leave = () => guard.current(toTicket);
-  const deed = useDeed(operationAfterwardsCalls.divide, {
+  const mutation = useMutation(operationAfterwardsCalls.divide, {
     done: ({ operationDivision }) => {
       toast({ title: say(words.done), detail: say(operationWords.title, { receipt }) });
       const said = [...form.values.lines, ...form.values.fromNetPool];
@@ -97,7 +97,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
         );
     },
   });
-  const request = useDeed(operationAfterwardsCalls.proposeDivision, {
+  const request = useMutation(operationAfterwardsCalls.proposeDivision, {
     done: () => toast({ title: say(proposalWords.proposed), detail: say(operationWords.title, { receipt }) }),
   });
   const form: Form<Values> = useForm<Values>({
@@ -115,7 +115,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
         percentage: line.percentage === null ? null : line.percentage / 100,
       }));
       const said = { id, lines, toNetPool: values.toNetPool, fromNetPool: saidPoolLines(values) };
-      return isProposed ? request.send({ ...said, reason: values.reason }) : deed.send(said);
+      return isProposed ? request.send({ ...said, reason: values.reason }) : mutation.send(said);
     },
     accepted: leave,
     cancel: toTicket,

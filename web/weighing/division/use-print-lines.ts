@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
-import { carryOut, deedKey } from '#shell/api/deed-key.ts';
+import { carryOut, idempotencyKey } from '#shell/api/idempotency-key.ts';
 import { useMe } from '#shell/me.tsx';
 import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused } from '#shell/api/refused.ts';
@@ -16,7 +16,7 @@ export function usePrintLines(operation: OperationDetail) {
   const queries = useQueryClient();
   const { printForm, qrCode } = useMe().company;
   const [isPrinting, setPrinting] = useState(false);
-  const key = useRef(deedKey());
+  const key = useRef(idempotencyKey());
   const print = async (lines: number[], division = operation.operationDivision): Promise<void> => {
     setPrinting(true);
     try {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { commandCalls } from '#shell/api/calls/command.gen.ts';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { asking } from '#shell/api/asking.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { lookOf } from '../operator/glass/output-look.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
@@ -16,7 +16,7 @@ const AGAIN_MS = 500;
 
 /** A barrier or light at the gate: its state, the last command from here, and why that was refused. */
 export function useGateOutput(scaleId: number, output: OutputName) {
-  const deed = useDeed(scaleCalls.output);
+  const mutation = useMutation(scaleCalls.output);
   const standing = useStanding(scaleId, output);
   const [givenId, setGivenId] = useState<number | null>(null);
   // A guard may read no other commands.
@@ -32,13 +32,13 @@ export function useGateOutput(scaleId: number, output: OutputName) {
       ? Object.values(deviceProblems).find(({ code }) => code === given.refusal)
       : undefined;
   const ask = async (state: OutputState) => {
-    const answer = await deed.act({ id: scaleId, output, state });
+    const answer = await mutation.act({ id: scaleId, output, state });
     if (answer) setGivenId(answer.command.id);
   };
   return {
     standing,
     look: lookOf(output, standing, given ? [given] : []),
-    isBusy: deed.isActing || (given !== undefined && isUnderWay(given)),
+    isBusy: mutation.isActing || (given !== undefined && isUnderWay(given)),
     why,
     ask,
   };

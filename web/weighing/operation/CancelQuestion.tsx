@@ -1,6 +1,6 @@
 import { useSay } from '#kit/language.tsx';
 import type { Opened } from '#records/ActButton.tsx';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { operationWords } from './words.ts';
 
@@ -14,7 +14,7 @@ type Props = Opened & {
 export function CancelQuestion({ ticket: { id, receipt }, cancelled, ...asked }: Props) {
   const say = useSay();
   return (
-    <DeedQuestion
+    <ActionQuestion
       {...asked}
       id={id}
       call={operationCalls.cancel}

@@ -10,7 +10,7 @@ import { RecordFields } from '#records/form/RecordFields.tsx';
 import { ReferenceSearch } from '#records/form/ReferenceSearch.tsx';
 import { faultsOf, inputOf, labelsOf, valuesOf } from '#records/form/values.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { operationWords as words } from './words.ts';
 
 const fields: Readonly<Record<string, RecordField>> = {
@@ -30,7 +30,7 @@ export function LossDialog({ ticket, close }: { ticket: OperationDetail; close: 
   const { language } = useLanguage();
   const { id, version, receipt } = ticket;
   const net = ticket.weightNet ?? 0;
-  const deed = useDeed(operationAfterwardsCalls.lossPercentage, {
+  const mutation = useMutation(operationAfterwardsCalls.lossPercentage, {
     done: () => toast({ title: say(words.lossDone), detail: say(words.title, { receipt }) }),
   });
   const validate = faultsOf(noun);
@@ -40,7 +40,7 @@ export function LossDialog({ ticket, close }: { ticket: OperationDetail; close: 
     validate,
     submit: (values) => {
       const { lossPercentage } = inputOf(noun, values);
-      return deed.send({ id, version, lossPercentage: Number(lossPercentage) });
+      return mutation.send({ id, version, lossPercentage: Number(lossPercentage) });
     },
     accepted: close,
     cancel: close,

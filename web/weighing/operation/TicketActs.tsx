@@ -4,7 +4,7 @@ import { ticketStates } from '@terezi/domain/weighing/status.ts';
 import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { ProposeChange } from '#requests/ProposeChange.tsx';
-import { ProposeDeed } from '#requests/ProposeDeed.tsx';
+import { ProposeAction } from '#requests/ProposeAction.tsx';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
 import { DivideAct } from '../division/DivideAct.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
@@ -41,7 +41,7 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
         layout={CHANGE_LAYOUT}
         call={proposeChange}
       />
-      <ProposeDeed {...deletion} call={proposeDeletion} />
+      <ProposeAction {...deletion} call={proposeDeletion} />
     </>
   );
 }

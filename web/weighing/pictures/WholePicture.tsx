@@ -47,7 +47,7 @@ export function WholePicture(props: {
           { label: say(words.keptUntil), value: say(words.keptUntilText, { day: date(keptUntil) }) },
         ]}
       />
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button
           leftSection={<Icon of={IconDownload} size="s" />}
           onClick={() => void haveFile(fileId, `${cameraName}.jpg`)}

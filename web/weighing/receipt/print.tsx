@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
-import { carryOut, type DeedKey, deedKey } from '#shell/api/deed-key.ts';
+import { carryOut, type IdempotencyKey, idempotencyKey } from '#shell/api/idempotency-key.ts';
 import { useMe } from '#shell/me.tsx';
 import { refreshNow } from '#shell/live/refresher.ts';
 import { tellProblem } from '#shell/api/problem.ts';
@@ -29,7 +29,7 @@ export type Printing = {
 const loadSheets = () => import('./sheets.tsx');
 
 /** Everything on the paper is read first, so that no print is counted that cannot be made. */
-async function countedTicket(ticket: Printable, hasCode: boolean, key: DeedKey): Promise<PaperTicket> {
+async function countedTicket(ticket: Printable, hasCode: boolean, key: IdempotencyKey): Promise<PaperTicket> {
   const { operation } = await operationCalls.find({ id: ticket.id });
   const { printCount } = await carryOut(operationCalls.print, { id: ticket.id }, key);
   const address = hasCode ? receiptAddress(location.origin, ticket.publicId) : null;
@@ -43,7 +43,7 @@ export function usePrinting(): Printing {
   const [paper, setPaper] = useState(() => readPaper(browserStore, printForm));
   const [isPrinting, setPrinting] = useState(false);
   // One key for a ticket pressed again after a lost answer, so that it is counted once.
-  const key = useRef(deedKey());
+  const key = useRef(idempotencyKey());
 
   const printTickets = async (tickets: readonly Printable[]): Promise<boolean> => {
     setPrinting(true);

@@ -66,10 +66,10 @@ export function FileControl(props: FileControlProps) {
     // Lets a person choose the same file again after it was refused.
     currentTarget.value = '';
   };
-  const act = (deed: () => void) => () => {
+  const act = (action: () => void) => () => {
     if (isOff) return;
-    deed();
-    // A button that its own deed removes must not take the focus along.
+    action();
+    // A button that its own action removes must not take the focus along.
     choose.current?.focus();
   };
   const told = sending.state === 'refused' ? sending.message : message;

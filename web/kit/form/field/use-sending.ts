@@ -7,8 +7,8 @@ export type SendingFile = {
   readonly send: (file: File) => void;
   /** Stops what is on its way; the file that stood there before stays. */
   readonly stop: () => void;
-  /** Another deed about the file, such as removing it; its refusal shows in the same place. */
-  readonly attempt: (deed: () => Promise<string | undefined>) => void;
+  /** Another action about the file, such as removing it; its refusal shows in the same place. */
+  readonly attempt: (action: () => Promise<string | undefined>) => void;
 };
 
 /** Sends one file at a time, each checked before; stops when its field goes. */
@@ -17,9 +17,9 @@ export function useSending(limits: FileLimits, send: SendFile): SendingFile {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const attempt = async (deed: () => Promise<string | undefined>) => {
+  const attempt = async (action: () => Promise<string | undefined>) => {
     setSending({ state: 'none' });
-    const message = await deed();
+    const message = await action();
     if (message !== undefined) setSending({ state: 'refused', message });
   };
 
@@ -51,6 +51,6 @@ export function useSending(limits: FileLimits, send: SendFile): SendingFile {
       running.current = null;
       setSending({ state: 'stopped' });
     },
-    attempt: (deed) => void attempt(deed),
+    attempt: (action) => void attempt(action),
   };
 }

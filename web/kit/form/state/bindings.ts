@@ -3,7 +3,7 @@ import type { BlankRows } from './draft.ts';
 import type { FieldBinding, Form, FormOptions, RowsBinding, Wrong } from './form.ts';
 import { type FormAction, type FormState, shownMessage } from './form-state.ts';
 import { type ByField, type PathOf, pathsOf, placeOf, type ValueAt, valueAt } from './path.ts';
-import { type RowDeed, rowKeysOf } from './rows.ts';
+import { type RowsAction, rowKeysOf } from './rows.ts';
 
 /** What the pieces of a form share during one drawing. */
 export type Working<Values extends object> = {
@@ -53,7 +53,7 @@ function bindRows<Values extends object>(
   list: string,
 ): RowsBinding {
   const keys = rowKeysOf(state, list);
-  const deed = (what: RowDeed) => dispatch({ kind: 'rows', list, deed: what });
+  const action = (what: RowsAction) => dispatch({ kind: 'rows', list, action: what });
   const blanks: BlankRows = { ...options.rows };
   return {
     id: `${id}${list}`,
@@ -65,12 +65,12 @@ function bindRows<Values extends object>(
       message: shownMessage(state, faults, `${list}.${index}`),
     })),
     message: shownMessage(state, faults, list),
-    add: () => deed({ add: blanks[placeOf(list)], at: keys.length }),
-    remove: (index) => deed({ remove: index }),
-    move: (index, to) => deed({ move: index, to }),
+    add: () => action({ add: blanks[placeOf(list)], at: keys.length }),
+    remove: (index) => action({ remove: index }),
+    move: (index, to) => action({ move: index, to }),
     gone:
       state.gone?.list === list
-        ? { at: Math.min(state.gone.at, keys.length), back: () => deed({ back: true }) }
+        ? { at: Math.min(state.gone.at, keys.length), back: () => action({ back: true }) }
         : null,
   };
 }

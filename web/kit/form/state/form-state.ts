@@ -11,7 +11,7 @@ import {
   valueAt,
   withValue,
 } from './path.ts';
-import { type GoneRow, type RowDeed, withRows } from './rows.ts';
+import { type GoneRow, type RowsAction, withRows } from './rows.ts';
 
 /** A sentence about a field: ours in both languages, or the server's in the reader's. */
 export type Message = Words | string;
@@ -54,7 +54,7 @@ export type FormAction<Values> =
       readonly typed?: TypedText;
     }
   | { readonly kind: 'leave'; readonly key: PathOf<Values>; readonly wrong: boolean }
-  | { readonly kind: 'rows'; readonly list: string; readonly deed: RowDeed }
+  | { readonly kind: 'rows'; readonly list: string; readonly action: RowsAction }
   | { readonly kind: 'try' }
   | { readonly kind: 'send' }
   | { readonly kind: 'refuse'; readonly problems: readonly Problem[] }
@@ -157,7 +157,7 @@ export function formReducer<Values extends object>(
     case 'leave':
       return left(state, action);
     case 'rows':
-      return withRows(state, action.list, action.deed);
+      return withRows(state, action.list, action.action);
     case 'try':
       return {
         ...state,

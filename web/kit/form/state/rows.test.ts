@@ -42,10 +42,10 @@ const validate = ({ parts }: Order): Faults<Order> =>
 
 type Step = FormAction<Order>;
 const after = (...steps: Step[]): FormState<Order> => steps.reduce(formReducer<Order>, openForm(order));
-const rows = (deed: Extract<Step, { kind: 'rows' }>['deed'], list = 'parts'): Step => ({
+const rows = (action: Extract<Step, { kind: 'rows' }>['action'], list = 'parts'): Step => ({
   kind: 'rows',
   list,
-  deed,
+  action,
 });
 const weigh = (row: number, value: number | null): Step => ({
   kind: 'change',

@@ -1,7 +1,7 @@
 import { type ByField, isRows, isUnder, valueAt, withValue } from './path.ts';
 
-/** The deeds on the rows of a list: places are counted from zero. */
-export type RowDeed =
+/** The actions on the rows of a list: places are counted from zero. */
+export type RowsAction =
   | { readonly add: unknown; readonly at: number }
   | { readonly remove: number }
   | { readonly move: number; readonly to: number }
@@ -50,12 +50,12 @@ export const rowKeysOf = (
   list: string,
 ): readonly number[] => kept[list] ?? Array.from({ length: countAt(values, list) }, (_, index) => index);
 
-/** The rows as they stand after a deed, each by its place before; null is the new one. */
-function order(count: number, deed: Exclude<RowDeed, { back: true }>): (number | null)[] {
+/** The rows as they stand after an action, each by its place before; null is the new one. */
+function order(count: number, action: Exclude<RowsAction, { back: true }>): (number | null)[] {
   const places: (number | null)[] = Array.from({ length: count }, (_, index) => index);
-  if ('add' in deed) places.splice(deed.at, 0, null);
-  else if ('remove' in deed) places.splice(deed.remove, 1);
-  else places.splice(deed.to, 0, ...places.splice(deed.move, 1));
+  if ('add' in action) places.splice(action.at, 0, null);
+  else if ('remove' in action) places.splice(action.remove, 1);
+  else places.splice(action.to, 0, ...places.splice(action.move, 1));
   return places;
 }
 
@@ -119,12 +119,12 @@ function withBack<State extends Rowed>(state: State, list: string): State {
 }
 
 /** The state of a form whose rows were added, removed or moved: all that is known of a field moves with its row. */
-export function withRows<State extends Rowed>(state: State, list: string, deed: RowDeed): State {
-  if ('back' in deed) return withBack(state, list);
+export function withRows<State extends Rowed>(state: State, list: string, action: RowsAction): State {
+  if ('back' in action) return withBack(state, list);
   const rows = valueAt(state.values, list);
   // The answer to a form on its way names the places from which it was sent.
   if (!isRows(rows) || state.sending) return state;
-  const places = order(rows.length, deed);
+  const places = order(rows.length, action);
   const keys = rowKeysOf(state, list);
   const fresh = -(state.made + 1);
   const goes = (path: string) => moved(path, list, places);
@@ -150,15 +150,15 @@ export function withRows<State extends Rowed>(state: State, list: string, deed: 
     values: withValue(
       state.values,
       list,
-      places.map((place) => (place === null ? ('add' in deed ? deed.add : null) : rows[place])),
+      places.map((place) => (place === null ? ('add' in action ? action.add : null) : rows[place])),
     ),
     typed: record(state.typed),
     edited: set(state.edited),
     watched: set(state.watched),
     prefilled: set(state.prefilled),
     refused,
-    gone: 'remove' in deed ? taken(deed.remove) : followed(state.gone, list, goes),
-    made: state.made + ('add' in deed ? 1 : 0),
+    gone: 'remove' in action ? taken(action.remove) : followed(state.gone, list, goes),
+    made: state.made + ('add' in action ? 1 : 0),
     rowKeys: {
       ...record(state.rowKeys),
       [list]: places.map((place) => (place === null ? fresh : (keys[place] ?? place))),

@@ -14,7 +14,7 @@ import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { orderCalls } from '#shell/api/calls/order.gen.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { askingRows } from '#shell/list/list-question.ts';
 import { useMay } from '#shell/me.tsx';
 import { showing } from '#shell/live/news.ts';
@@ -165,16 +165,16 @@ const leftOf = (lines: readonly ReadLine[]) =>
 function usePlanned(done: () => void) {
   const say = useSay();
   const { language } = useLanguage();
-  const deed = useDeed(orderPartCalls.plan, {
+  const mutation = useMutation(orderPartCalls.plan, {
     done: ({ plannedCount }) => {
       toast({ title: say(words.created, { count: number(plannedCount, language) }) });
       done();
     },
   });
   return {
-    isActing: deed.isActing,
+    isActing: mutation.isActing,
     plan: (orderId: number, day: string, lines: readonly Timed[]) =>
-      void deed.act({ ...planOf(orderId, day, lines), isTrial: false }),
+      void mutation.act({ ...planOf(orderId, day, lines), isTrial: false }),
   };
 }
 

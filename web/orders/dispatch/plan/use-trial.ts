@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
-import { carryOut, deedKey } from '#shell/api/deed-key.ts';
+import { carryOut, idempotencyKey } from '#shell/api/idempotency-key.ts';
 import { showing } from '#shell/live/news.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import type { Timed } from './lines.ts';
@@ -39,8 +39,8 @@ export function useTrial(orderId: number | null, day: string, lines: readonly Ti
   const rested = useRested(input, JSON.stringify(input));
   const asked = useQuery({
     queryKey: [...orderPartCalls.plan.id.split('.'), rested],
-    // Every trial is a deed of its own, whose answer is asked for once.
-    queryFn: () => carryOut(orderPartCalls.plan, rested, deedKey()),
+    // Every trial is an action of its own, whose answer is asked for once.
+    queryFn: () => carryOut(orderPartCalls.plan, rested, idempotencyKey()),
     enabled: rested.orderId > 0 && rested.lines.length > 0,
     placeholderData: keepPreviousData,
     meta: { ...QUIET, ...showing(['order', 'truck']) },

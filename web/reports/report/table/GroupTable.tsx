@@ -42,16 +42,14 @@ function footOf({ report, levels }: GroupParts, say: ReturnType<typeof useSay>, 
   const name = level ? `${say(words.total)} · ${say(level.counted, { count })}` : say(words.total);
   return [
     { key: 'total', name, isTotal: true, sums: report.total },
-    ...report.bases
-      .filter(isTold)
-      .map(({ basis, ...sums }) => ({
-        key: basis,
-        basis,
-        name: say(basisWords[basis]),
-        isTotal: false,
-        sums,
-        ...(basis === 'manual' && { mark: say(byHandMark) }),
-      })),
+    ...report.bases.filter(isTold).map(({ basis, ...sums }) => ({
+      key: basis,
+      basis,
+      name: say(basisWords[basis]),
+      isTotal: false,
+      sums,
+      ...(basis === 'manual' && { mark: say(byHandMark) }),
+    })),
   ];
 }
 

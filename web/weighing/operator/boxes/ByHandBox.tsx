@@ -19,7 +19,7 @@ import { Status } from '#kit/part/Status.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { asking } from '#shell/api/asking.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused, fieldProblems } from '#shell/api/refused.ts';
 import css from './by-hand-box.module.css';
@@ -58,7 +58,10 @@ type Props = { visit: Visit; scaleId: number; byHand: ByHand; done: () => void }
 
 /** Sends the typed weight: weight 2 of the visit's ticket, or weight 1 of a truck without one. */
 function useSending({ ticket, truck, ...rest }: Visit, scaleId: number) {
-  const [first, second] = [useDeed(operationCalls.proposeWeight1), useDeed(operationCalls.proposeWeight2)];
+  const [first, second] = [
+    useMutation(operationCalls.proposeWeight1),
+    useMutation(operationCalls.proposeWeight2),
+  ];
   type Typed = { weight: Grams; code: ByHandCode; acknowledged: ObjectionName[] };
   return ({ weight, ...said }: Typed) => {
     if (ticket) return second.attempt({ id: ticket.id, scaleId, weight2: weight, ...said });

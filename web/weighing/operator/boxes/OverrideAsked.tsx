@@ -7,7 +7,7 @@ import { Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import css from './objection-box.module.css';
 import { overrideWords as words } from './override-words.ts';
@@ -31,7 +31,7 @@ export function OverrideAsked({ id, given, over }: Props) {
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });
-  const withdrawing = useDeed(requestCalls.withdraw);
+  const withdrawing = useMutation(requestCalls.withdraw);
   const told = asked.data?.overrideRequest;
   const overrideId = told?.override?.id;
   const isWaiting = told === undefined || told.statusId === requestStates.number.waiting;

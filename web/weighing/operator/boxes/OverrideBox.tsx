@@ -20,7 +20,7 @@ import { Segments } from '#kit/part/Segments.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { operationAfterwardsCalls } from '#shell/api/calls/operation-afterwards.gen.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import css from './objection-box.module.css';
 import { OverrideAsked } from './OverrideAsked.tsx';
@@ -111,8 +111,10 @@ function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plat
   const [chosen, choose] = useState<Way>();
   // Without a supervisor who has a code there is only one way.
   const way = chosen ?? (people?.length === 0 ? 'byRequest' : 'byCode');
-  const permit = useDeed(operationAfterwardsCalls.override, { done: ({ override }) => given(override.id) });
-  const ask = useDeed(operationAfterwardsCalls.askOverride, { done: ({ request }) => asked(request.id) });
+  const permit = useMutation(operationAfterwardsCalls.override, {
+    done: ({ override }) => given(override.id),
+  });
+  const ask = useMutation(operationAfterwardsCalls.askOverride, { done: ({ request }) => asked(request.id) });
   const form = useForm({
     labels,
     initial,

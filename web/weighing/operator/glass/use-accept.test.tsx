@@ -86,7 +86,7 @@ describe('F8', () => {
 });
 
 describe('an answer that gets lost', () => {
-  it('is asked for again by itself and by the next press: one deed, with the reading of that time', async () => {
+  it('is asked for again by itself and by the next press: one action, with the reading of that time', async () => {
     let isCut = true;
     const { asked, accepted, press, now } = key(() => (isCut ? 'cut' : { data: ticketOnWire }));
     await press(first, 77);

@@ -6,7 +6,7 @@ import type { TareKind } from '@terezi/domain/weighing/tare/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { useLiveConnected } from '#shell/live/live.ts';
 import { refreshNow } from '#shell/live/refresher.ts';
 import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/api/refused.ts';
@@ -87,11 +87,11 @@ function useRefusal() {
 
 /** Sends a weight or a tare to the call that the visit needs; answers null where there is no truck yet. */
 function useSend(scaleId: number) {
-  const open = useDeed(operationCalls.open);
-  const complete = useDeed(operationCalls.weight2);
+  const open = useMutation(operationCalls.open);
+  const complete = useMutation(operationCalls.weight2);
   const byTare = {
-    stored: useDeed(operationCalls.completeWithoutWeight2),
-    passport: useDeed(operationCalls.completeWithTechnicalPass),
+    stored: useMutation(operationCalls.completeWithoutWeight2),
+    passport: useMutation(operationCalls.completeWithTechnicalPass),
   };
   const send = async (visit: Visit, said: Said, tare: TareKind | undefined) => {
     const { ticket, truck } = visit;

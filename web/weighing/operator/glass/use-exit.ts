@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#kit/language.tsx';
 import { scaleCalls } from '#shell/api/calls/scale.gen.ts';
 import { isUnderWay, useCommands } from '#shell/nouns/device-commands.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { tellProblem } from '#shell/api/problem.ts';
 import { Refused } from '#shell/api/refused.ts';
 import { loadOn } from './load-on.ts';
@@ -32,7 +32,7 @@ function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow
 
 /** The exit barrier: its state, its last command, and its key. It asks first only before it lets out a truck that has not been weighed. */
 export function useExit(scale: ScaleRow, isWeighed: boolean) {
-  const output = useDeed(scaleCalls.output);
+  const output = useMutation(scaleCalls.output);
   const commands = useCommands(scale.id);
   const standing = useStanding(scale.id, 'exit-barrier');
   const tellOutcome = useOutcomes(commands);

@@ -11,24 +11,24 @@ import { someTicket } from '../visit/visit.fixture.ts';
 /** The operator's screen with what may lie over it, and the keys that it heard. */
 function stand(over: React.ReactNode = null) {
   const heard: string[] = [];
-  const deed = (name: keyof Keys) => () => void heard.push(name);
+  const action = (name: keyof Keys) => () => void heard.push(name);
   function Screen() {
     useKeys({
-      F1: deed('F1'),
-      F2: deed('F2'),
-      F4: deed('F4'),
-      F8: deed('F8'),
-      F9: deed('F9'),
-      Escape: deed('Escape'),
-      KeyQ: deed('KeyQ'),
-      KeyK: deed('KeyK'),
-      KeyM: deed('KeyM'),
-      KeyR: deed('KeyR'),
-      KeyT: deed('KeyT'),
-      Digit0: deed('Digit0'),
-      Digit1: deed('Digit1'),
-      Digit2: deed('Digit2'),
-      Digit3: deed('Digit3'),
+      F1: action('F1'),
+      F2: action('F2'),
+      F4: action('F4'),
+      F8: action('F8'),
+      F9: action('F9'),
+      Escape: action('Escape'),
+      KeyQ: action('KeyQ'),
+      KeyK: action('KeyK'),
+      KeyM: action('KeyM'),
+      KeyR: action('KeyR'),
+      KeyT: action('KeyT'),
+      Digit0: action('Digit0'),
+      Digit1: action('Digit1'),
+      Digit2: action('Digit2'),
+      Digit3: action('Digit3'),
     });
     return (
       <>

@@ -37,7 +37,7 @@ export const NEW: Readonly<Record<Makeable, Words>> = {
   customer: customer.words.add,
 };
 
-const DEEDS = {
+const ACTIONS = {
   truck: truckCalls.add,
   trailer: trailerCalls.add,
   driver: driverCalls.add,
@@ -71,6 +71,8 @@ export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
     done: (made: Named | null) => void done(made),
     takingBack,
     /** What the reader may add, by the permissions that the API refuses by. */
-    makeable: new Set((Object.keys(DEEDS) as (keyof typeof DEEDS)[]).filter((noun) => may(DEEDS[noun]))),
+    makeable: new Set(
+      (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).filter((noun) => may(ACTIONS[noun])),
+    ),
   };
 }

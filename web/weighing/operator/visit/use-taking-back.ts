@@ -6,7 +6,7 @@ import { catalogueCalls } from '#shell/api/api.ts';
 import { driverCalls } from '#shell/api/calls/driver.gen.ts';
 import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import type { Makeable } from './visit.ts';
 import type { Named } from './party.ts';
 import type { Visit, VisitChange } from './visit.ts';
@@ -39,7 +39,7 @@ function without({ fields, truck }: Visit, { noun, value, plate }: Made): VisitC
 export function useTakingBack(visit: Visit, change: (change: VisitChange) => void) {
   const [made, setMade] = useState<Made | null>(null);
   const current = made?.plate === visit.plate ? made : null;
-  const removal = useDeed(REMOVALS[made?.noun ?? 'truck']);
+  const removal = useMutation(REMOVALS[made?.noun ?? 'truck']);
   const takeBack = async () => {
     if (!current) return;
     setMade(null);
@@ -47,8 +47,8 @@ export function useTakingBack(visit: Visit, change: (change: VisitChange) => voi
     const left = answer && without(visit, current);
     if (left) change(left);
   };
-  const deed = useRef(takeBack);
-  deed.current = takeBack;
+  const mutation = useRef(takeBack);
+  mutation.current = takeBack;
   useEffect(() => {
     if (!current) return;
     const timer = setTimeout(() => setMade(null), TAKEN_BACK_MS);
@@ -57,7 +57,7 @@ export function useTakingBack(visit: Visit, change: (change: VisitChange) => voi
       event.preventDefault();
       // The same press undoes nothing else.
       event.stopImmediatePropagation();
-      void deed.current();
+      void mutation.current();
     };
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {

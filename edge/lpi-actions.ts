@@ -65,7 +65,7 @@ async function activateCalibration(
 }
 
 /** The commands to an LPI, as the agent carries them out. */
-export const lpiDeeds = {
+export const lpiActions = {
   lock,
   unlock,
   reset,

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import type { Problem } from '#kit/form/state/form-state.ts';
 import type { Call } from './api.ts';
 import { placeOf } from './asking.ts';
-import { carryOut, deedKey } from './deed-key.ts';
+import { carryOut, idempotencyKey } from './idempotency-key.ts';
 import { whoAmI } from '../me.tsx';
 import { refreshNow } from '../live/refresher.ts';
 import { tellProblem } from './problem.ts';
 import { asRefused, fieldProblems, Refused } from './refused.ts';
 
 /** A write that the person starts, in three manners that differ only in how a refusal is shown. */
-export type Deed<Input, Answer> = {
+export type Mutation<Input, Answer> = {
   readonly isActing: boolean;
   /** Rejects with `Refused` and shows nothing: for screens with a place of their own for refusals. */
   readonly attempt: (input: Input) => Promise<Answer>;
@@ -20,7 +20,7 @@ export type Deed<Input, Answer> = {
   readonly send: (input: Input) => Promise<readonly Problem[] | undefined>;
 };
 
-/** What follows a deed that was done. */
+/** What follows a mutation that was done. */
 export type Afterwards<Answer> = {
   readonly done?: (answer: Answer) => void;
 };
@@ -37,15 +37,15 @@ export function asProblems(refused: Refused): readonly Problem[] {
 }
 
 /**
- * A write of the API as a deed: done once however often its answer is lost, repeated once by itself. It refreshes what the
+ * A write of the API as a mutation: done once however often its answer is lost, repeated once by itself. It refreshes what the
  * page knows of its noun.
  */
-export function useDeed<Input, Answer>(
+export function useMutation<Input, Answer>(
   call: Call<Input, Answer>,
   { done }: Afterwards<Answer> = {},
-): Deed<Input, Answer> {
+): Mutation<Input, Answer> {
   const queries = useQueryClient();
-  const key = useRef(deedKey());
+  const key = useRef(idempotencyKey());
   const [running, setRunning] = useState(0);
 
   const attempt = async (input: Input): Promise<Answer> => {

@@ -9,7 +9,7 @@ import { browserStore } from '#shell/storage.ts';
 import { type Answer, answering } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { useTakeOver } from './use-take-over.ts';
-import { useViewDeeds } from './use-view-deeds.ts';
+import { useViewActions } from './use-view-actions.ts';
 import type { KeptView } from './view-wire.ts';
 
 beforeEach(() => {
@@ -26,16 +26,16 @@ const given = (more: object = {}): Answer => ({
 });
 const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
-function deeds(answer: Answer) {
+function actions(answer: Answer) {
   const asked = answering(() => answer);
   const added: KeptView[] = [];
-  const { result } = hold(() => useViewDeeds('truck', (view) => void added.push(view)), null);
+  const { result } = hold(() => useViewActions('truck', (view) => void added.push(view)), null);
   return { asked, added, now: () => result.current, lines: () => asked.map(({ line }) => line) };
 }
 
 describe('a view of a list', () => {
   it('is kept anew with how the list stands, and opened', async () => {
-    const { asked, added, now } = deeds(given());
+    const { asked, added, now } = actions(given());
     expect(await act(() => now().add('Daş', look))).toBeUndefined();
     expect([asked[0]?.line, asked[0]?.body]).toEqual([
       'POST /list-view',
@@ -45,13 +45,13 @@ describe('a view of a list', () => {
   });
 
   it('is saved as the list stands now, in its version', async () => {
-    const { asked, now } = deeds(given());
+    const { asked, now } = actions(given());
     await act(() => now().save(kept, look));
     expect(asked[0]?.body).toMatchObject({ Id: 7, Version: 2, Name: 'Daş', Search: '99-' });
   });
 
   it('is renamed without a change of what it shows', async () => {
-    const { asked, now } = deeds(given());
+    const { asked, now } = actions(given());
     await act(() => now().rename(kept, 'Qum'));
     expect(asked[0]?.body).toMatchObject({ Id: 7, Name: 'Qum', Search: 'a', Sort: '-net' });
   });
@@ -60,7 +60,7 @@ describe('a view of a list', () => {
     [false, true, 'Görünüş şirkətlə paylaşılıb'],
     [true, false, 'Görünüş yalnız sizindir'],
   ])('that is shared (%s) becomes the other: %s', async (isShared, becomes, title) => {
-    const { asked, now } = deeds(given({ IsShared: becomes }));
+    const { asked, now } = actions(given({ IsShared: becomes }));
     await act(() => now().share({ ...kept, isShared }));
     expect([asked[0]?.line, asked[0]?.body, titles()]).toEqual([
       'POST /list-view/7/share',
@@ -70,17 +70,17 @@ describe('a view of a list', () => {
   });
 
   it('is the first to open, or no more', async () => {
-    const { asked, now } = deeds(given());
+    const { asked, now } = actions(given());
     await act(() => now().openFirst(kept));
     await act(() => now().openFirst({ ...kept, isDefault: true }));
     expect(asked.map(({ body }) => body)).toEqual([{ IsDefault: true }, { IsDefault: false }]);
   });
 
   it('is removed, and says whether it is gone', async () => {
-    const { lines, now } = deeds({ data: {} });
+    const { lines, now } = actions({ data: {} });
     expect(await act(() => now().remove(kept))).toBe(true);
     expect([lines(), titles()]).toEqual([['DELETE /list-view/7'], [['Görünüş silinib', 'Daş']]]);
-    const refused = deeds({ status: 422, code: 'views.gone' });
+    const refused = actions({ status: 422, code: 'views.gone' });
     expect(await act(() => refused.now().remove(kept))).toBe(false);
     expect([problemTold()?.code, titles()]).toEqual(['views.gone', [['Görünüş silinib', 'Daş']]]);
   });

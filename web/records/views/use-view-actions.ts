@@ -3,13 +3,13 @@ import type { Look } from '#kit/grid/list/ListViews.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { listViewCalls } from '#shell/api/calls/list-view.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { contentOf, type KeptView } from './view-wire.ts';
 import { VIEW_WORDS } from './words.ts';
 
-/** The deeds on kept views; each shows its outcome. */
-export type ViewDeeds = {
+/** The actions on kept views; each shows its outcome. */
+export type ViewActions = {
   readonly save: (kept: KeptView, now: Look) => Promise<void>;
   readonly rename: (kept: KeptView, name: string) => Promise<readonly Problem[] | undefined>;
   readonly add: (name: string, now: Look) => Promise<readonly Problem[] | undefined>;
@@ -18,25 +18,25 @@ export type ViewDeeds = {
   readonly remove: (kept: KeptView) => Promise<boolean>;
 };
 
-/** The deeds on the views of a list; `added` gets the new one. */
-export function useViewDeeds(list: string, added: (kept: KeptView) => void): ViewDeeds {
+/** The actions on the views of a list; `added` gets the new one. */
+export function useViewActions(list: string, added: (kept: KeptView) => void): ViewActions {
   const say = useSay();
   const tell = (words: (typeof VIEW_WORDS)['saved' | 'shared' | 'unshared'], { name }: { name: string }) =>
     toast({ title: say(words), detail: name });
-  const adding = useDeed(listViewCalls.add, {
+  const adding = useMutation(listViewCalls.add, {
     done: ({ listView }) => {
       added(listView);
       tell(VIEW_WORDS.saved, listView);
     },
   });
-  const changing = useDeed(listViewCalls.change, {
+  const changing = useMutation(listViewCalls.change, {
     done: ({ listView }) => tell(VIEW_WORDS.saved, listView),
   });
-  const sharing = useDeed(listViewCalls.share, {
+  const sharing = useMutation(listViewCalls.share, {
     done: ({ listView }) => tell(listView.isShared ? VIEW_WORDS.shared : VIEW_WORDS.unshared, listView),
   });
-  const opening = useDeed(listViewCalls.openFirst);
-  const removing = useDeed(listViewCalls.remove);
+  const opening = useMutation(listViewCalls.openFirst);
+  const removing = useMutation(listViewCalls.remove);
   return {
     save: async ({ id, version, name }, now) => {
       await changing.act({ id, version, name, ...contentOf(now) });

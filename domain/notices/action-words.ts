@@ -1,9 +1,9 @@
 import type { Words } from '../grammar/words.ts';
-import { doorDeeds } from './door-words.ts';
+import { doorActions } from './door-words.ts';
 
 /** Acts with a sentence of their own. */
-export const DEEDS: Readonly<Record<string, Words>> = {
-  ...doorDeeds,
+export const ACTIONS: Readonly<Record<string, Words>> = {
+  ...doorActions,
   'company-entered': { az: 'Şirkətə keçdi', en: 'Entered the company' },
   'company-left': { az: 'Şirkətdən çıxdı', en: 'Left the company' },
   'company-registered': { az: 'Şirkəti qeydiyyatdan keçirdi', en: 'Registered the company' },

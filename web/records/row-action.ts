@@ -3,8 +3,8 @@ import type { StateLook } from '@terezi/domain/grammar/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api/api.ts';
 
-/** A deed on a row, done at once or after a question that asks why. */
-export type RowDeed = {
+/** An action on a row, done at once or after a question that asks why. */
+export type RowAction = {
   /** The name that the row's answer has for it. */
   readonly act: string;
   readonly words: Words;
@@ -26,6 +26,6 @@ export type RowDeed = {
 export type Led<Of> = {
   /** Shows the state of a row. */
   readonly stateOf?: (row: Of) => StateLook | undefined;
-  /** The deeds besides those on any row, a button each. */
-  readonly deeds?: readonly RowDeed[];
+  /** The actions besides those on any row, a button each. */
+  readonly actions?: readonly RowAction[];
 };

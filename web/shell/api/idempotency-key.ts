@@ -3,13 +3,13 @@ import { newKey } from './request.ts';
 import { asRefused, isUnanswered } from './refused.ts';
 
 /**
- * The key under which a deed is carried out at most once. It stays the same while the outcome of the deed is unknown, so
- * that pressing the button again asks for the same answer instead of a second deed.
+ * The key under which a mutation is carried out at most once. It stays the same while the outcome of the mutation is unknown, so
+ * that pressing the button again asks for the same answer instead of a second mutation.
  */
-export type DeedKey = { readonly of: (input: unknown) => string; readonly spend: () => void };
+export type IdempotencyKey = { readonly of: (input: unknown) => string; readonly spend: () => void };
 
 /** A key for each different input, kept until it is spent. */
-export function deedKey(make: () => string = newKey): DeedKey {
+export function idempotencyKey(make: () => string = newKey): IdempotencyKey {
   let kept: { readonly key: string; readonly print: string } | null = null;
   return {
     of: (input) => {
@@ -23,15 +23,15 @@ export function deedKey(make: () => string = newKey): DeedKey {
   };
 }
 
-/** Whether a refusal settles the outcome of the deed; a lost answer, a gateway's or "still running" does not. */
+/** Whether a refusal settles the outcome of the mutation; a lost answer, a gateway's or "still running" does not. */
 const settles = (status: number, code: string): boolean =>
   status > 0 && status < 500 && code !== 'general.stillRunning';
 
-/** Carries a deed out; a call that was lost on the way is repeated once under the same key. */
+/** Carries a mutation out; a call that was lost on the way is repeated once under the same key. */
 export async function carryOut<Input, Answer>(
   call: Call<Input, Answer>,
   input: Input,
-  key: DeedKey,
+  key: IdempotencyKey,
 ): Promise<Answer> {
   const once = () => call(input, { key: key.of(input) });
   try {

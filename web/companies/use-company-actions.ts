@@ -3,7 +3,7 @@ import { companyStates } from '@terezi/domain/companies/states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { cardCodeText } from './cards/cards.ts';
 import { companyWords as words } from './words.ts';
 
@@ -17,15 +17,15 @@ const { active, suspended } = companyStates.number;
  * after the first. Suspending and resuming can be taken back while the toast stays; an approval cannot: its letter is on
  * its way.
  */
-export function useCompanyDeeds(approved?: () => void) {
+export function useCompanyActions(approved?: () => void) {
   const say = useSay();
-  const approving = useDeed(companyCalls.approve, {
+  const approving = useMutation(companyCalls.approve, {
     done: ({ company }) => {
       toast({ title: say(words.approved), detail: company.name });
       approved?.();
     },
   });
-  const setting = useDeed(companyCalls.editStatus);
+  const setting = useMutation(companyCalls.editStatus);
   /** Sets a company to work, or suspends it again for the reason that it had; answers whether that was done. */
   const bring = async ({ id }: Named, statusId: number, reason: string | null) =>
     (await setting.act({ id, statusId, ...(reason !== null && { reason }) })) !== null;
@@ -41,7 +41,7 @@ export function useCompanyDeeds(approved?: () => void) {
       undo: () => void takeBack(company, suspended, company.statusNote),
     });
   };
-  const renewing = useDeed(companyCalls.renewCard, {
+  const renewing = useMutation(companyCalls.renewCard, {
     done: ({ company }) => toast({ title: say(words.renewed), detail: cardCodeText(company.cardCode) }),
   });
   return {

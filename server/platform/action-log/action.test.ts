@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, targetOf } from './deed.ts';
+import { lineOf, targetOf } from './action.ts';
 
 const put = { method: 'PUT', path: '/truck/{id}' };
 
-describe('the record that a deed is about', () => {
+describe('the record that an action is about', () => {
   it.each([12, '12'])('is named by its number: %j', (id) => {
     expect(lineOf(put, { id })).toBe('PUT /truck/12');
     expect(targetOf('truck.change', { id }, null)).toBe('truck 12');

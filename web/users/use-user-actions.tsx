@@ -5,13 +5,13 @@ import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
-import { deedWords as words } from './deed-words.ts';
+import { useMutation } from '#shell/api/mutation.ts';
+import { actionWords as words } from './action-words.ts';
 
 /** The acts that run at once, and those that ask before. */
 type AtOnce = 'approve' | 'resendInvite' | 'resendApprove';
 type Asked = 'resetPassword' | 'block' | 'unblock' | 'remove';
-export type UserDeed = AtOnce | Asked;
+export type UserAction = AtOnce | Asked;
 
 type Question = {
   readonly title: Words;
@@ -58,47 +58,47 @@ const DONE: Readonly<Record<AtOnce, Words>> = {
   resendApprove: words.resent,
 };
 
-const isAsked = (deed: UserDeed): deed is Asked => deed in QUESTIONS;
+const isAsked = (action: UserAction): action is Asked => action in QUESTIONS;
 
-/** Each deed as it is carried out. */
+/** Each action as it is carried out. */
 function useCalls() {
-  const approve = useDeed(userCalls.approveInstead);
-  const resendInvite = useDeed(userCalls.resendInvite);
-  const resendApprove = useDeed(userCalls.resendApprove);
-  const resetPassword = useDeed(userCalls.resetPassword);
-  const block = useDeed(userCalls.block);
-  const unblock = useDeed(userCalls.unblock);
-  const remove = useDeed(userCalls.remove);
-  return (deed: UserDeed, userId: number): Promise<unknown> => {
+  const approve = useMutation(userCalls.approveInstead);
+  const resendInvite = useMutation(userCalls.resendInvite);
+  const resendApprove = useMutation(userCalls.resendApprove);
+  const resetPassword = useMutation(userCalls.resetPassword);
+  const block = useMutation(userCalls.block);
+  const unblock = useMutation(userCalls.unblock);
+  const remove = useMutation(userCalls.remove);
+  return (action: UserAction, userId: number): Promise<unknown> => {
     const calls = { approve, resendInvite, resendApprove, resetPassword, block, unblock };
-    return deed === 'remove' ? remove.act({ id: userId }) : calls[deed].act({ userId });
+    return action === 'remove' ? remove.act({ id: userId }) : calls[action].act({ userId });
   };
 }
 
 /** The acts on an account: some run at once, the rest after a question. `begin` stays the same function. */
-export function useUserDeeds(gone?: () => void): {
-  readonly begin: (deed: UserDeed, user: UserRow) => void;
+export function useUserActions(gone?: () => void): {
+  readonly begin: (action: UserAction, user: UserRow) => void;
   readonly dialog: ReactNode;
 } {
   const say = useSay();
   const { language } = useLanguage();
   const carryOut = useCalls();
-  const [asked, setAsked] = useState<{ deed: Asked; user: UserRow } | null>(null);
-  const run = async (deed: UserDeed, { id, fullname }: UserRow) => {
-    if ((await carryOut(deed, id)) === null) return;
-    toast({ title: say(isAsked(deed) ? QUESTIONS[deed].done : DONE[deed]), detail: fullname });
-    if (deed === 'remove') gone?.();
+  const [asked, setAsked] = useState<{ action: Asked; user: UserRow } | null>(null);
+  const run = async (action: UserAction, { id, fullname }: UserRow) => {
+    if ((await carryOut(action, id)) === null) return;
+    toast({ title: say(isAsked(action) ? QUESTIONS[action].done : DONE[action]), detail: fullname });
+    if (action === 'remove') gone?.();
   };
   // A new function would draw every row again.
   const newest = useRef(run);
   useEffect(() => {
     newest.current = run;
   });
-  const begin = useCallback((deed: UserDeed, user: UserRow) => {
-    if (isAsked(deed)) setAsked({ deed, user });
-    else void newest.current(deed, user);
+  const begin = useCallback((action: UserAction, user: UserRow) => {
+    if (isAsked(action)) setAsked({ action, user });
+    else void newest.current(action, user);
   }, []);
-  const question = asked && QUESTIONS[asked.deed];
+  const question = asked && QUESTIONS[asked.action];
   const dialog = asked && question && (
     <ConfirmDialog
       opened
@@ -110,7 +110,7 @@ export function useUserDeeds(gone?: () => void): {
       })}
       verb={say(question.verb)}
       destructive={question.isGrave}
-      onConfirm={() => run(asked.deed, asked.user)}
+      onConfirm={() => run(asked.action, asked.user)}
     />
   );
   return { begin, dialog };

@@ -29,7 +29,7 @@ export function lineOf({ method = '', path = '' }: Declared, input: unknown): st
   return `${method} ${path.replace('{id}', (place) => idIn(input) ?? place)}`.slice(0, MOST_LINE);
 }
 
-/** The row that a deed was about: the one that it names, else the one that it answers. */
+/** The row that an action was about: the one that it names, else the one that it answers. */
 export function targetOf(name: string, input: unknown, answer: unknown): string | null {
   const [record] = Object.values(fieldsOf(answer));
   const id = idIn(input) ?? idIn(record);
@@ -37,7 +37,7 @@ export function targetOf(name: string, input: unknown, answer: unknown): string 
   return id === null ? null : `${noun} ${id}`;
 }
 
-/** The words by which people know the record that a deed has answered. */
+/** The words by which people know the record that an action has answered. */
 function titleOf(answer: unknown): string | null {
   const [record] = Object.values(fieldsOf(answer));
   const title = TITLES.map((name) => fieldsOf(record)[name]).find((each) => typeof each === 'string');
@@ -46,20 +46,20 @@ function titleOf(answer: unknown): string | null {
 
 type Ended = { action: string; target: string | null; detail: string; outcome: string };
 
-/** Writes a deed down with its end, in one round trip with the commit. An entry that the deed has written itself stands in its place. */
-const deedRow = compiled(
+/** Writes an action down with its end, in one round trip with the commit. An entry that the action has written itself stands in its place. */
+const actionRow = compiled(
   (_, { action, target, detail, outcome }: Ended) =>
     raw`select gate.log_write(${action}, ${target}, ${detail}::jsonb, ${outcome})`,
 );
 
-/** A deed that is kept: its name, its input and answer, and the refusal if it is kept although it was refused. */
-type Deed = { name: string; input: unknown; answer: unknown; refusal: Problem | undefined };
+/** An action that is kept: its name, its input and answer, and the refusal if it is kept although it was refused. */
+type Action = { name: string; input: unknown; answer: unknown; refusal: Problem | undefined };
 
-/** The statement that writes a deed down where it is kept. */
-export function writtenDown(sql: Parameters<typeof deedRow>[0], { name, input, answer, refusal }: Deed) {
+/** The statement that writes an action down where it is kept. */
+export function writtenDown(sql: Parameters<typeof actionRow>[0], { name, input, answer, refusal }: Action) {
   if (refusal) noted.add(refusal);
   const title = titleOf(answer);
-  return deedRow(sql, {
+  return actionRow(sql, {
     action: name,
     target: targetOf(name, input, answer),
     detail: JSON.stringify(title === null ? {} : { title }),

@@ -7,10 +7,10 @@ import { type SendingFile, useSending } from '#kit/form/field/use-sending.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { whoAmI } from '#shell/me.tsx';
 import { asRefused } from '#shell/api/refused.ts';
-import { sendingOf, useFileDeed } from '#shell/api/use-file-deed.ts';
+import { sendingOf, useFileMutation } from '#shell/api/use-file-mutation.ts';
 import { IDENTITY_WORDS } from './words.ts';
 
 /** What a picture may be, as far as the browser can tell. */
@@ -19,15 +19,15 @@ export const PICTURE_LIMITS: FileLimits = { types: PICTURE_TYPES, most: profileP
 const SHOWN_SECONDS = 3;
 
 /** What can be done with the reader's own picture, how far it is, and why it was refused. */
-export function usePictureDeeds(): {
+export function usePictureActions(): {
   readonly way: SendingFile;
   readonly isActing: boolean;
   readonly remove: () => void;
 } {
   const say = useSay();
   const queries = useQueryClient();
-  const setting = useFileDeed(userCalls.setPicture);
-  const removing = useDeed(userCalls.removePicture);
+  const setting = useFileMutation(userCalls.setPicture);
+  const removing = useMutation(userCalls.removePicture);
   const told = (words: Words) => toast({ title: say(words), seconds: SHOWN_SECONDS });
   const way = useSending(
     PICTURE_LIMITS,

@@ -6,7 +6,7 @@ import { toastLog } from '#kit/toast/toast.ts';
 import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering } from '../testing/answers.ts';
 import { hold } from '../testing/draw.tsx';
-import { useCompanyDeeds } from './use-company-deeds.ts';
+import { useCompanyActions } from './use-company-actions.ts';
 
 const { active, suspended } = companyStates.number;
 const mill = { id: 5, name: 'Dəyirman', statusNote: 'Borc' };
@@ -19,7 +19,7 @@ const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 function desk(answer: Answer = { data: { Company: { Id: 5, Name: 'Dəyirman', CardCode: 'ABCD1234' } } }) {
   const asked = answering(() => answer);
   const told = { approved: 0 };
-  const { result } = hold(() => useCompanyDeeds(() => void told.approved++), null);
+  const { result } = hold(() => useCompanyActions(() => void told.approved++), null);
   return { told, bodies: () => asked.map(({ body }) => body), now: () => result.current };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hold } from '../../testing/draw.tsx';
 import { Refused } from './refused.ts';
 import type { CallOptions } from './request.ts';
-import { sendingOf, useFileDeed } from './use-file-deed.ts';
+import { sendingOf, useFileMutation } from './use-file-mutation.ts';
 
 const photo = (name = 'yard.png') => new File(['…'], name, { type: 'image/png', lastModified: 1 });
 type Heard = { readonly file: unknown; readonly key: string | undefined };
@@ -21,7 +21,7 @@ function field(...answers: readonly ((options: CallOptions) => Promise<string>)[
     },
     { id: 'picture.add', permission: 'signedIn' as const },
   );
-  const { result } = hold(() => useFileDeed(call), null);
+  const { result } = hold(() => useFileMutation(call), null);
   const stop = new AbortController();
   const send = (file = photo()) =>
     act(() =>
@@ -50,7 +50,7 @@ describe('a file that is sent', () => {
     expect(await field(refusing([])).send()).toBe('no picture');
   });
 
-  it('is one deed when it is sent again, and another one when it is another file', async () => {
+  it('is one action when it is sent again, and another one when it is another file', async () => {
     const cut = async () => {
       throw new Refused({ code: 'general.unreachable', message: 'cut', status: 0 });
     };

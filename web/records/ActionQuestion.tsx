@@ -1,10 +1,10 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '#kit/page/ConfirmDialog.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import type { Call } from '#shell/api/api.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import type { Opened } from './ActButton.tsx';
 
-type DeedQuestionProps = Opened &
+type ActionQuestionProps = Opened &
   Pick<ConfirmDialogProps, 'title' | 'consequence' | 'verb' | 'least' | 'reasons'> & {
     readonly id: number;
     readonly call: Call<{ id: number; reason: string }, unknown>;
@@ -13,10 +13,10 @@ type DeedQuestionProps = Opened &
     readonly done?: ((id: number) => void) | undefined;
   };
 
-/** Says what a deed means for a row, asks why, and does it. */
-export function DeedQuestion(props: DeedQuestionProps) {
+/** Says what an action means for a row, asks why, and does it. */
+export function ActionQuestion(props: ActionQuestionProps) {
   const { id, call, told, done, close, ...question } = props;
-  const deed = useDeed(call, {
+  const mutation = useMutation(call, {
     done: () => {
       toast(told);
       done?.(id);
@@ -28,7 +28,7 @@ export function DeedQuestion(props: DeedQuestionProps) {
       onClose={close}
       reason="required"
       destructive
-      onConfirm={(reason) => deed.act({ id, reason })}
+      onConfirm={(reason) => mutation.act({ id, reason })}
     />
   );
 }

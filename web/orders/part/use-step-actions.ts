@@ -2,18 +2,18 @@ import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { orderPartCalls } from '#shell/api/calls/order-part.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { partWords as words } from './words.ts';
 
 type Visited = { readonly id: number; readonly numberPlate: string };
 type Of = { readonly numberPlate: string; readonly step: string };
 
-/** The three deeds of a visit's way; each message names the step that it was about. */
-export function useStepDeeds() {
+/** The three actions of a visit's way; each message names the step that it was about. */
+export function useStepActions() {
   const say = useSay();
-  const confirm = useDeed(orderPartCalls.confirmStep);
-  const skip = useDeed(orderPartCalls.skipStep);
-  const undo = useDeed(orderPartCalls.undoStep);
+  const confirm = useMutation(orderPartCalls.confirmStep);
+  const skip = useMutation(orderPartCalls.skipStep);
+  const undo = useMutation(orderPartCalls.undoStep);
   const told = async (done: Promise<unknown>, happened: Words<`${string}{step}${string}`>, of: Of) => {
     const isDone = (await done) !== null;
     if (isDone) toast({ title: say(happened, { step: of.step }), detail: of.numberPlate });

@@ -1,7 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The questions and messages of the acts on an account. */
-export const deedWords = {
+export const actionWords = {
   actions: { az: 'Seçimlər: {name}', en: 'Actions: {name}' },
   approve: { az: 'Təsdiq et', en: 'Approve' },
   approved: { az: 'Təsdiqlənib', en: 'Approved' },

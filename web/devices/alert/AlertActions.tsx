@@ -4,7 +4,7 @@ import { alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { alertCalls } from '#shell/api/calls/alert.gen.ts';
-import { useDeed } from '#shell/api/deed.ts';
+import { useMutation } from '#shell/api/mutation.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { path } from '#shell/router/path.ts';
@@ -14,7 +14,7 @@ import { alertWords as words } from './words.ts';
 export function TakeOn({ row, name }: { readonly row: AlertRow; readonly name: string }) {
   const say = useSay();
   const may = useMay();
-  const { act, isActing } = useDeed(alertCalls.take, {
+  const { act, isActing } = useMutation(alertCalls.take, {
     done: () => toast({ title: say(words.taken, { name }) }),
   });
   if (row.statusId !== alertStatus.open || !may(alertCalls.take)) return null;

@@ -2,13 +2,13 @@ import type { Icon as Drawing } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
-import { DeedQuestion } from '#records/DeedQuestion.tsx';
+import { ActionQuestion } from '#records/ActionQuestion.tsx';
 import type { Call } from '#shell/api/api.ts';
 import { type Proposal, useWhyNot } from './use-waiting.ts';
 import { proposalWords as words } from './words.ts';
 
-/** Proposes a deed about a row, with the reason; another person decides. */
-export function ProposeDeed(
+/** Proposes an action about a row, with the reason; another person decides. */
+export function ProposeAction(
   props: Proposal & {
     readonly call: Call<{ id: number; reason: string }, unknown>;
     /** How its button looks where that differs: its text, its icon, and whether it takes something away. */
@@ -20,11 +20,11 @@ export function ProposeDeed(
   return (
     <ActButton words={kind.words} isGrave {...props.look} why={useWhyNot(props)} told={props.told}>
       {(asked) => (
-        <DeedQuestion
+        <ActionQuestion
           {...asked}
           id={id}
           call={call}
-          title={say(words.of, { deed: say(kind.words), title: called })}
+          title={say(words.of, { action: say(kind.words), title: called })}
           consequence={say(kind.afterwards)}
           verb={say(words.propose)}
           told={{ title: say(words.proposed), detail: called }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from './api.ts';
-import { carryOut, deedKey } from './deed-key.ts';
+import { carryOut, idempotencyKey } from './idempotency-key.ts';
 import { Refused, unanswered } from './refused.ts';
 
 type Input = { id: number };
@@ -22,12 +22,12 @@ function endpoint(...answers: (string | Refused)[]) {
 
 const counted = () => {
   let count = 0;
-  return deedKey(() => `key-${++count}`);
+  return idempotencyKey(() => `key-${++count}`);
 };
 const refusal = (status: number, code = 'general.invalid') => new Refused({ status, code, message: 'no' });
 const quietly = (work: Promise<unknown>) => work.catch((failure: unknown) => failure);
 
-describe('a deed', () => {
+describe('an action', () => {
   it('whose answer was lost is repeated once by itself under the same key', async () => {
     const { call, keys } = endpoint(unanswered(), 'done');
     expect(await carryOut(call, { id: 1 }, counted())).toBe('done');

@@ -1,6 +1,6 @@
 import type { SendFile } from '#kit/form/field/file.ts';
 import type { Call } from './api.ts';
-import { type Deed, useDeed } from './deed.ts';
+import { type Mutation, useMutation } from './mutation.ts';
 import { asRefused } from './refused.ts';
 import type { CallOptions } from './request.ts';
 
@@ -11,9 +11,9 @@ type Outgoing = Pick<CallOptions, 'signal' | 'progress'> & { readonly file: File
 export type FileCall<Answer> = ((input: Record<never, never>, options?: CallOptions) => Promise<Answer>) &
   Pick<Call<never, Answer>, 'id' | 'permission'>;
 
-/** An endpoint that takes a file as a deed: however often its answer is lost, the file is taken once. */
-export const useFileDeed = <Answer>(call: FileCall<Answer>): Deed<Outgoing, Answer> =>
-  useDeed(
+/** An endpoint that takes a file as a mutation: however often its answer is lost, the file is taken once. */
+export const useFileMutation = <Answer>(call: FileCall<Answer>): Mutation<Outgoing, Answer> =>
+  useMutation(
     Object.assign(
       ({ file, signal, progress }: Outgoing, options: CallOptions = {}) =>
         call({}, { ...options, file, ...(signal && { signal }), ...(progress && { progress }) }),
@@ -21,15 +21,15 @@ export const useFileDeed = <Answer>(call: FileCall<Answer>): Deed<Outgoing, Answ
     ),
   );
 
-/** How a field sends a file by such a deed: `done` follows what was taken, `stopped` what was stopped on the way. */
+/** How a field sends a file by such a mutation: `done` follows what was taken, `stopped` what was stopped on the way. */
 export const sendingOf =
   <Answer>(
-    { attempt }: Deed<Outgoing, Answer>,
+    { attempt }: Mutation<Outgoing, Answer>,
     { done, stopped }: { readonly done: (answer: Answer, file: File) => void; readonly stopped?: () => void },
   ): SendFile =>
   async (file, { signal, progress }) => {
     try {
-      // Trying again with another file is another deed.
+      // Trying again with another file is another mutation.
       const which = `${file.name} ${file.size} ${file.lastModified}`;
       done(await attempt({ file, which, signal, progress }), file);
       return undefined;

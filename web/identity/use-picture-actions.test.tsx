@@ -7,7 +7,7 @@ import { whoAmI } from '#shell/me.tsx';
 import { type Answer, answering } from '../testing/answers.ts';
 import { hold } from '../testing/draw.tsx';
 import { takingFiles } from '../testing/uploads.ts';
-import { usePictureDeeds } from './use-picture-deeds.ts';
+import { usePictureActions } from './use-picture-actions.ts';
 
 const OK = { Data: { User: {} }, Status: { Code: 'ok', Message: '', Errors: [] } };
 const refusal = (Code: string, Errors: readonly object[] = []) => ({
@@ -19,7 +19,7 @@ const face = (name = 'face.png', bytes = 'p') => new File([bytes], name, { type:
 function picture(answer: Answer = { data: {} }) {
   const uploads = takingFiles();
   const heard = answering(() => answer);
-  const { result, client, unmount } = hold(() => usePictureDeeds(), null);
+  const { result, client, unmount } = hold(() => usePictureActions(), null);
   client.setQueryData(whoAmI.queryKey, {} as never);
   const now = () => result.current.way.sending;
   const send = (file: File) => act(async () => result.current.way.send(file));
