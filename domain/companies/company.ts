@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { actsShape } from '../grammar/kept/acts-shape.ts';
 import { historyPage } from '../grammar/kept/history-shape.ts';
-import { CURRENCIES } from '../grammar/currency.ts';
-import { PRINT_FORMS } from '../grammar/sheet/print-form.ts';
-import {
-  day,
-  id,
-  idInAddress,
-  instant,
-  massIn,
-  massOut,
-  patterned,
-  saidNote,
-  saidText,
-  text,
-  withDecimals,
-} from '../grammar/shape.ts';
+import { answeredShapes, saidShapes } from '../grammar/noun-api.ts';
+import { id, idInAddress, instant } from '../grammar/shape.ts';
 import { takenBack } from '../grammar/kept/taken-back.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';
+import { companyFields } from './company-noun.ts';
 import { TOPICS, type Topic, type Way, WAYS } from '../notices/ways.ts';
 import { COMPANY_ACTS } from './policy.ts';
 import { timeZone } from './time-zone.ts';
@@ -39,72 +27,27 @@ const ways = z.strictObject(
   >,
 );
 
-const words = z.string().nullable();
-const number = z.number().nullable();
-
 /** A company as the API answers it. */
 export const companyRow = z.object({
   id: z.number(),
   version: z.number(),
-  name: z.string(),
-  voen: z.string(),
+  ...answeredShapes(companyFields),
   typeId: z.number(),
   isOperatorCompany: z.boolean(),
   statusId: z.number(),
-  /** The reason for this state, where one was given. */
-  statusNote: words,
-  operatorCompanyId: number,
-  operatorCompanyName: words,
+  statusNote: z.string().nullable(),
+  operatorCompanyId: z.number().nullable(),
+  operatorCompanyName: z.string().nullable(),
   /** Whom its people call; only for readers who see the operator company too. */
-  operatorCompanyPhone: words,
-  email: words,
-  phone: words,
-  address: words,
-  authorizedPersonName: words,
-  authorizedPersonSurname: words,
-  founderTelegramNumber: words,
-  countryId: number,
-  countryName: words,
-  areaId: number,
-  areaName: words,
-  districtId: number,
-  districtName: words,
-  usageEnvironment: words,
-  licenseStart: day.nullable(),
-  licenseEnd: day.nullable(),
-  calibrationStart: day.nullable(),
-  calibrationNext: day.nullable(),
-  calibrationWarningDays: z.number(),
-  /** For how many days a stored empty weight may complete a ticket. */
-  emptyWeightDays: z.number(),
+  operatorCompanyPhone: z.string().nullable(),
   weighingChecks: levels,
   /** By which ways its notices go out, besides the bell. */
   noticeWays: ways,
-  /** The least weight that the company accepts; null where it sets none. */
-  minimumWeight: massOut.nullable(),
-  /** By how much less may arrive than was sent, in per cent; null where no loss is allowed for. */
   lossNorm: z.number().nullable(),
-  /** How sure a camera must be of a plate before it is taken for known, per cent. */
-  plateThreshold: z.number(),
-  /** For how many days the bytes of its cameras' pictures are kept. */
-  pictureDays: z.number(),
-  /** Whether the holder of a receipt sees the pictures of its weights. */
-  picturesOnReceipt: z.boolean(),
-  camera: z.boolean(),
-  qrCode: z.boolean(),
-  printForm: z.enum(PRINT_FORMS),
   /** Addresses from which people sign in without an approval; empty: from any address. */
-  allowedAddresses: z.array(z.object({ address: z.string(), name: words })),
-  operationDivisionAvailable: z.boolean(),
-  netPoolAvailable: z.boolean(),
-  externalCode: words,
-  note: words,
-  /** The clock by which a day of the company begins and ends. */
-  timeZone: z.string(),
-  currency: z.enum(CURRENCIES),
+  allowedAddresses: z.array(z.object({ address: z.string(), name: z.string().nullable() })),
   /** How far the sums of days have been made anew, in tickets; null once all are. */
   daysMade: z.object({ counted: z.number(), total: z.number() }).nullable(),
-  /** The code on its card at a scale: it names the company and opens nothing. */
   cardCode: z.string(),
   createdAt: instant,
   scaleCount: z.number(),
@@ -129,41 +72,12 @@ export const companyHistory = z.object(historyPage);
 
 /** The fields of a change; one left out stays as it is. */
 const changeable = {
-  name: text(200).optional(),
-  voen: patterned('voen').optional(),
+  ...saidShapes(companyFields),
   email: emailAddress.nullish(),
-  phone: patterned('phone').nullish(),
-  address: saidText(300),
-  authorizedPersonName: saidText(100),
-  authorizedPersonSurname: saidText(99),
-  founderTelegramNumber: patterned('telegram').nullish(),
-  countryId: id.nullish(),
-  areaId: id.nullish(),
-  districtId: id.nullish(),
-  usageEnvironment: saidText(200),
-  licenseStart: day.nullish(),
-  licenseEnd: day.nullish(),
-  calibrationStart: day.nullish(),
-  calibrationNext: day.nullish(),
-  calibrationWarningDays: z.number().int().min(0).max(365).optional(),
-  emptyWeightDays: z.number().int().min(1).max(3650).optional(),
+  timeZone: timeZone.optional(),
   weighingChecks: levels.partial().optional(),
   noticeWays: ways.partial().optional(),
-  plateThreshold: z.number().int().min(1).max(100).optional(),
-  pictureDays: z.number().int().min(1).max(3660).optional(),
-  picturesOnReceipt: z.boolean().optional(),
-  lossNorm: withDecimals(z.number().min(0).max(100), 2).nullish(),
-  minimumWeight: withDecimals(z.number().positive().max(1_000_000), 3).pipe(massIn).nullish(),
-  camera: z.boolean().optional(),
-  qrCode: z.boolean().optional(),
-  printForm: z.enum(PRINT_FORMS).optional(),
   allowedAddresses: allowedAddresses.optional(),
-  operationDivisionAvailable: z.boolean().optional(),
-  netPoolAvailable: z.boolean().optional(),
-  externalCode: saidText(100),
-  timeZone: timeZone.optional(),
-  currency: z.enum(CURRENCIES).optional(),
-  note: saidNote(1000),
 };
 export type CompanyField = keyof typeof changeable;
 

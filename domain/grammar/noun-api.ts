@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
+  type AnsweredOf,
   type DeclaredNoun,
   type Fields,
   nounPath,
   referenceTitle,
   type RowOf,
+  type ValueOf,
   type ValuesOf,
 } from './noun.ts';
 import { type Field, missingProblem } from './field.ts';
@@ -25,6 +27,8 @@ import {
   patterned,
   plate,
   queryFlag,
+  saidNote,
+  saidText,
   text,
   withDecimals,
 } from './shape.ts';
@@ -162,6 +166,23 @@ type AskedOf<Some extends DeclaredNoun> = {
 export type ActOf<Some extends DeclaredNoun> = Some['acts'][number];
 
 type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
+
+/** The shapes of fields in an answer, and of the titles of the rows that they name. */
+export const answeredShapes = <Some extends Fields>(fields: Some) =>
+  outShapes(fields) as ShapesOf<AnsweredOf<Some>>;
+
+/** The shape of a field in a change that may leave it out. */
+function saidShape(field: Field): z.ZodType {
+  if (!field.optional) return required(field).optional();
+  if (field.kind === 'note') return saidNote(field.max);
+  return field.kind === 'text' && !field.pattern ? saidText(field.max) : required(field).nullish();
+}
+
+/** The shapes of fields in a change: one that is left out stays, and one that may be empty is emptied by `null`. */
+export const saidShapes = <Some extends Fields>(fields: Some) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, saidShape(field)])) as ShapesOf<{
+    -readonly [Name in keyof Some]: ValueOf<Some[Name]> | undefined;
+  }>;
 
 /**
  * The shapes of a declared noun's requests and answers. Zod cannot infer the type of a shape that is assembled from a declaration: this is

@@ -140,6 +140,11 @@ type NamedIn<Some extends Fields> = {
     : never]: string | null;
 };
 
+/** Fields as a row has them, and the titles of the rows that they name. */
+export type AnsweredOf<Some extends Fields> = {
+  -readonly [Name in keyof Some]: ValueOf<Some[Name]>;
+} & NamedIn<Some>;
+
 /** A row of a noun: what every row has, its fields, and the titles of the rows that they name. */
 export type RowOf<Some extends DeclaredNoun> = {
   id: number;

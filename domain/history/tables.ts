@@ -1,3 +1,4 @@
+import { company } from '../companies/company-noun.ts';
 import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { loggedOfUser, userFields, userWords } from '../users/user-fields.ts';
@@ -13,18 +14,18 @@ const TICKET: Fields = Object.fromEntries(
   Object.entries<TicketField>(ticketFields).map(([name, field]) => [field.column ?? name, field]),
 );
 
-/** What is no declared noun; for a ticket, the fields of its list. */
-const OTHERS: readonly HistoryNoun[] = [
-  { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
-  { noun: 'company', words: { az: 'Şirkət', en: 'Company' }, fields: {} },
-  { noun: 'user', words: userWords.one, fields: { ...loggedOfUser, ...userFields } },
-];
-
 const asHistoryNoun = ({ noun, words, fields, told, unanswered }: DeclaredNoun): HistoryNoun => ({
   noun,
   words: words.one,
   fields: { ...unanswered, ...told, ...fields },
 });
+
+/** What the engine does not keep; for a ticket, the fields of its list. */
+const OTHERS: readonly HistoryNoun[] = [
+  { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
+  asHistoryNoun(company),
+  { noun: 'user', words: userWords.one, fields: { ...loggedOfUser, ...userFields } },
+];
 
 /** Every noun whose changes are in the history: only these may be asked for by name. */
 export const historyNouns: readonly HistoryNoun[] = [

@@ -9,6 +9,7 @@ import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
 import { StateMark } from '#kit/part/Status.tsx';
+import { useReader } from '#records/use-reader.ts';
 import type { OwnCase } from '#requests/own-kind.ts';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
@@ -28,11 +29,11 @@ import { companyWords } from './words.ts';
 export const CompanyDecision: OwnCase = ({ id, decided }) => {
   const say = useSay();
   const { language } = useLanguage();
+  const reader = useReader();
   const now = useMinute();
   const { data } = useQuery(asking(companyCalls.find, { id }));
   if (!data) return <Loading rows={10} />;
   const { company } = data;
-  const { about, where } = companyFacts(company, say, language);
   const isWaiting = company.statusId === companyStates.number.approvalPending;
   const seconds = Math.max(0, (now - Date.parse(company.createdAt)) / 1000);
   const below = [
@@ -64,10 +65,10 @@ export const CompanyDecision: OwnCase = ({ id, decided }) => {
         <CompanyStrip company={company} />
         <CompanyChecks company={company} />
         <Section title={say(companyWords.about)}>
-          <KeyValues rows={about} />
+          <KeyValues rows={companyFacts(company, 'about', reader)} />
         </Section>
         <Section title={say(companyWords.where)}>
-          <KeyValues rows={where} />
+          <KeyValues rows={companyFacts(company, 'where', reader)} />
         </Section>
         <Section title={say(words.afterwards)}>
           <p className="mid">{say(words.afterwardsText)}</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus, IconQrcode } from '@tabler/icons-react';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useMemo, useState } from 'react';
 import { span } from '#kit/formats.ts';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
@@ -11,7 +12,7 @@ import type { ListState } from '#kit/grid/list-state.ts';
 import { NOTHING, type Selection } from '#kit/grid/selection.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
-import { byServer } from '#shell/export/by-server.tsx';
+import { type ListedView, useListed } from '#records/list/use-listed.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { addressOf as listAddress } from '#shell/list/list-address.ts';
 import { Link } from '#shell/router/Link.tsx';
@@ -19,28 +20,28 @@ import { useMay } from '#shell/me.tsx';
 import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { type Address, path, withSearch } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
-import { browserStore } from '#shell/storage.ts';
-import { useList } from '#shell/list/use-list.ts';
 import { checkWords } from './check-words.ts';
+import { company, companyFilters } from './company.tsx';
 import { CompanyRowActs } from './CompanyRowActs.tsx';
-import { companyColumns } from './columns.tsx';
-import { companyFilters } from './filters.ts';
-import { companyList } from './lists.ts';
 import { useMinute } from '#shell/use-minute.ts';
-import { useToday } from '#shell/use-today.ts';
 import { cardWords } from './cards/words.ts';
 import { formWords } from './form/words.ts';
 import { companyWords as words } from './words.ts';
 
 const { approvalPending, emailPending, active, rejected, suspended } = companyStates.number;
-const VIEWS = [
-  ['all', words.all, null],
-  ['waiting', words.waiting, approvalPending],
-  ['email', words.emailWaiting, emailPending],
-  ['active', words.active, active],
-  ['rejected', words.rejected, rejected],
-  ['suspended', words.suspended, suspended],
-] as const;
+const inState = (key: string, name: Words, state: number): ListedView => ({
+  key,
+  words: name,
+  filters: { statusId: [String(state)] },
+});
+const VIEWS: readonly ListedView[] = [
+  { key: 'all', words: words.all },
+  inState('waiting', words.waiting, approvalPending),
+  inState('email', words.emailWaiting, emailPending),
+  inState('active', words.active, active),
+  inState('rejected', words.rejected, rejected),
+  inState('suspended', words.suspended, suspended),
+];
 
 const addressOf = ({ id }: CompanyRow) => path('/companies/$id', { id });
 
@@ -125,47 +126,19 @@ function ListActs({ sheet }: { readonly sheet: Address }) {
 /** The companies that the reader answers for, and the reader's own. */
 export function CompanyListPage() {
   const say = useSay();
-  const { language } = useLanguage();
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  const today = useToday();
-  const columns = useMemo(() => companyColumns(language, today), [language, today]);
-  const views = VIEWS.map(([key, name, status]) => ({
-    key,
-    name: say(name),
-    asks: {
-      sort: companyList.fresh.sort,
-      ...(status !== null && { filters: { statusId: [String(status)] } }),
-    },
-  }));
-  const {
-    answer,
-    question,
-    readMost: _most,
-    ...list
-  } = useList({
-    ...companyList,
-    rows: (page) => page.company,
-    filters: companyFilters,
-  });
+  const { answer, page } = useListed(company, { filters: companyFilters, views: VIEWS });
   const manner = useManner(answer);
   return (
     <>
-      <PageTitle>{say(words.many)}</PageTitle>
+      <PageTitle>{page.title}</PageTitle>
       <ListPage
-        {...list}
-        list="company"
-        store={browserStore}
-        title={say(words.many)}
-        searchHint={say(words.search)}
-        columns={columns}
-        filters={companyFilters}
-        views={views}
-        exporting={byServer('company', question)}
+        {...page}
         manner={manner}
-        actions={<ListActs sheet={sheetOf(list.value)} />}
+        actions={<ListActs sheet={sheetOf(page.value)} />}
         selection={selection}
         setSelection={setSelection}
-        selecting={{ acts: (chosen) => <SheetLink to={sheetOf(list.value, chosen)} /> }}
+        selecting={{ acts: (chosen) => <SheetLink to={sheetOf(page.value, chosen)} /> }}
         empty={<EmptyState icon={IconBuilding} title={say(words.none)} text={say(words.noneText)} />}
       />
     </>

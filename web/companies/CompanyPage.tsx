@@ -1,4 +1,3 @@
-import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
@@ -10,15 +9,12 @@ import { CompanyActs } from './CompanyActs.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHistory } from './CompanyHistory.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
-import { companyFilters } from './filters.ts';
-import { companyList } from './lists.ts';
+import { company as listed, companyFilters } from './company.tsx';
 import { termNotes } from './term.ts';
 import { useToday } from '#shell/use-today.ts';
 import { PhoneSection } from './phone/PhoneSection.tsx';
 import { TelegramSection } from './TelegramSection.tsx';
 import { companyWords as words } from './words.ts';
-
-const rows = (page: { readonly company: readonly CompanyRow[] }) => page.company;
 
 /** How often the page asks how far the sums of days are. */
 const AGAIN_MS = 2_000;
@@ -32,7 +28,13 @@ export function CompanyPage() {
       find={companyCalls.find}
       words={words}
       again={({ company }) => company.daysMade !== null && AGAIN_MS}
-      list={{ ...companyList, filters: companyFilters, rows, path: '/companies' }}
+      list={{
+        call: listed.list,
+        fresh: listed.fresh,
+        rows: listed.rows,
+        filters: companyFilters,
+        path: '/companies',
+      }}
     >
       {({ company }, around) => (
         <>

@@ -1,3 +1,5 @@
+import { company as declared, companyFields } from '@terezi/domain/companies/company-noun.ts';
+import { companyListWords } from '@terezi/domain/companies/company-sheet.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { Fact, Facts } from '#kit/part/Facts.tsx';
@@ -8,7 +10,6 @@ import { Status } from '#kit/part/Status.tsx';
 import { checkWords } from './check-words.ts';
 import css from './companies.module.css';
 import { LinkLine } from './LinkLine.tsx';
-import { companyWords as words } from './words.ts';
 
 const { emailPending, approvalPending, rejected } = companyStates.number;
 const NEW: readonly number[] = [emailPending, approvalPending, rejected];
@@ -20,7 +21,7 @@ function Registered({ company }: { readonly company: CompanyRow }) {
   const person = [authorizedPersonName, authorizedPersonSurname].filter(Boolean).join(' ');
   return (
     <>
-      <Fact label={say(words.email)} width={230}>
+      <Fact label={say(companyFields.email.words)} width={230}>
         {statusId === emailPending ? (
           <LinkLine company={company} />
         ) : (
@@ -29,10 +30,10 @@ function Registered({ company }: { readonly company: CompanyRow }) {
           </Status>
         )}
       </Fact>
-      <Fact label={say(words.person)} width={250}>
+      <Fact label={say(companyFields.authorizedPersonName.words)} width={250}>
         <span className="m">{person || MISSING}</span>
       </Fact>
-      <Fact label={say(words.telegram)}>
+      <Fact label={say(companyFields.founderTelegramNumber.words)}>
         <span className="m fig">
           {founderTelegramNumber === null ? MISSING : phoneText(founderTelegramNumber)}
         </span>
@@ -48,13 +49,13 @@ function Working({ company }: { readonly company: CompanyRow }) {
   const day = (until: string | null) => (until === null ? MISSING : date(until));
   return (
     <>
-      <Fact label={say(words.licence)} width={200}>
+      <Fact label={say(companyListWords.licenseEnd)} width={200}>
         <span className="m fig">{day(company.licenseEnd)}</span>
       </Fact>
-      <Fact label={say(words.calibration)} width={200}>
+      <Fact label={say(companyListWords.calibrationNext)} width={200}>
         <span className="m fig">{day(company.calibrationNext)}</span>
       </Fact>
-      <Fact label={say(words.scales)}>
+      <Fact label={say(declared.told.scaleCount.words)}>
         <span className="m fig">{number(company.scaleCount, language)}</span>
       </Fact>
     </>
@@ -67,7 +68,7 @@ export function CompanyStrip({ company }: { readonly company: CompanyRow }) {
   const Rest = NEW.includes(company.statusId) ? Registered : Working;
   return (
     <Facts>
-      <Fact label={say(words.voen)} width={200}>
+      <Fact label={say(companyFields.voen.words)} width={200}>
         <span className={css.voen}>{company.voen}</span>
       </Fact>
       <Rest company={company} />

@@ -1,91 +1,101 @@
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { company as declared, companySettings } from '@terezi/domain/companies/company-noun.ts';
+import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
 import { checkWords, levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
-import type { CompanyRow } from '@terezi/domain/companies/company.ts';
-import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
+import type { Language } from '@terezi/domain/grammar/words.ts';
 import { toldWays, TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
-import { UNITS } from '@terezi/domain/grammar/units.ts';
-import type { Language, Words } from '@terezi/domain/grammar/words.ts';
-import { date, dateTime, kilograms, MISSING, number } from '#kit/formats.ts';
-import type { Say } from '#kit/language.tsx';
+import { number } from '#kit/formats.ts';
+import { type Say, sayIn } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
+import type { Reader, Shown } from '#records/noun.ts';
 import { cardCodeText } from './cards/cards.ts';
-import { companyType } from '@terezi/domain/companies/company-sheet.ts';
+import { company } from './company.tsx';
 import { companyWords as words } from './words.ts';
 
-type Fact = { readonly label: string; readonly value: string };
+const NAMES = { ...companySettings, ...declared.told, ...declared.fields };
+type Reading = { readonly say: Say; readonly language: Language };
 
-const dayText = (day: string | null) => (day === null ? MISSING : date(day));
-const numberText = (digits: string | null) => (digits === null ? MISSING : phoneText(digits));
-const personOf = (row: CompanyRow) =>
-  [row.authorizedPersonName, row.authorizedPersonSurname].filter(Boolean).join(' ') || MISSING;
+/** A field whose value reads otherwise than its kind says. */
+const otherwise =
+  (key: keyof typeof NAMES, text: (row: CompanyRow, reading: Reading) => string | null): Shown<CompanyRow> =>
+  ({ language }) => ({
+    key,
+    words: NAMES[key].words,
+    width: 0,
+    text: (row) => text(row, { say: sayIn(language), language }),
+  });
 
-const levelsOf = (row: CompanyRow, say: Say): string =>
-  CHECKS.filter((check) => row.weighingChecks[check] !== 'off')
-    .map((check) => `${say(checkWords[check])}: ${say(levelWords[row.weighingChecks[check]])}`)
-    .join(', ');
-const waysOf = (row: CompanyRow, say: Say): string =>
-  TOPICS.filter((topic) => row.noticeWays[topic] !== 'none')
-    .map((topic) => `${say(topicWords[topic])}: ${say(toldWays[row.noticeWays[topic]])}`)
-    .join(', ');
+const digits = (key: 'phone' | 'founderTelegramNumber') =>
+  otherwise(key, (row) => row[key] && phoneText(row[key]));
+const days = (key: 'emptyWeightDays' | 'pictureDays') =>
+  otherwise(key, (row, { say }) => say(words.emptyWeightFor, { days: row[key] }));
+const share = (key: 'lossNorm' | 'plateThreshold') =>
+  otherwise(key, (row, { language }) => (row[key] === null ? null : `${number(row[key], language)} %`));
 
 /** What is known of a company, in three parts. */
-export function companyFacts(row: CompanyRow, say: Say, language: Language) {
-  const said = (label: Words, value: string | null): Fact => ({
-    label: say(label),
-    value: value ?? MISSING,
-  });
-  const allowed = row.allowedAddresses.map(({ address, name }) =>
-    name === null ? address : `${address} (${name})`,
-  );
-  const flag = (is: boolean) => say(is ? words.yes : words.no);
-  return {
-    about: [
-      said(words.voen, row.voen),
-      said(words.type, say(companyType(row))),
-      said(words.operator, row.operatorCompanyName),
-      said(words.registered, dateTime(row.createdAt)),
-      said(words.environment, row.usageEnvironment),
-      said(words.externalCode, row.externalCode),
-      said(words.note, row.note),
-    ],
-    where: [
-      said(words.person, personOf(row)),
-      said(words.email, row.email),
-      said(words.phone, numberText(row.phone)),
-      said(words.telegram, numberText(row.founderTelegramNumber)),
-      said(words.country, row.countryName),
-      said(words.area, row.areaName),
-      said(words.district, row.districtName),
-      said(words.address, row.address),
-    ],
-    service: [
-      said(words.licenceStart, dayText(row.licenseStart)),
-      said(words.licenceEnd, dayText(row.licenseEnd)),
-      said(words.calibrationStart, dayText(row.calibrationStart)),
-      said(words.calibrationNext, dayText(row.calibrationNext)),
-      said(words.warningDays, say(words.days, { days: row.calibrationWarningDays })),
-      said(words.emptyWeightDays, say(words.emptyWeightFor, { days: row.emptyWeightDays })),
-      said(words.checks, levelsOf(row, say) || say(levelWords.off)),
-      said(
-        words.minimumWeight,
-        row.minimumWeight === null
-          ? null
-          : `${kilograms(row.minimumWeight, language)} ${say(UNITS.kilogram)}`,
-      ),
-      said(words.lossNorm, row.lossNorm === null ? null : `${number(row.lossNorm, language)} %`),
-      said(words.plateThreshold, `${number(row.plateThreshold, language)} %`),
-      said(words.pictureDays, say(words.emptyWeightFor, { days: row.pictureDays })),
-      said(words.picturesOnReceipt, flag(row.picturesOnReceipt)),
-      said(words.printForm, say(row.printForm === 'a5' ? words.a5 : words.roll)),
-      said(words.card, cardCodeText(row.cardCode)),
-      said(words.addresses, allowed.join(', ') || say(words.anywhere)),
-      said(words.noticeWays, waysOf(row, say) || say(toldWays.none)),
-      said(words.timeZone, row.timeZone),
-      said(words.currency, `${row.currency}, ${say(currencyWords[row.currency])}`),
-      said(words.camera, flag(row.camera)),
-      said(words.qrCode, flag(row.qrCode)),
-      said(words.division, flag(row.operationDivisionAvailable)),
-      said(words.netPool, flag(row.netPoolAvailable)),
-    ],
-  };
-}
+const PARTS = {
+  about: ['voen', 'typeId', 'operatorCompanyId', 'createdAt', 'usageEnvironment', 'externalCode', 'note'],
+  where: [
+    otherwise(
+      'authorizedPersonName',
+      ({ authorizedPersonName, authorizedPersonSurname }) =>
+        [authorizedPersonName, authorizedPersonSurname].filter(Boolean).join(' ') || null,
+    ),
+    'email',
+    digits('phone'),
+    digits('founderTelegramNumber'),
+    'countryId',
+    'areaId',
+    'districtId',
+    'address',
+  ],
+  service: [
+    'licenseStart',
+    'licenseEnd',
+    'calibrationStart',
+    'calibrationNext',
+    otherwise('calibrationWarningDays', ({ calibrationWarningDays }, { say }) =>
+      say(words.days, { days: calibrationWarningDays }),
+    ),
+    days('emptyWeightDays'),
+    otherwise(
+      'weighingChecks',
+      ({ weighingChecks }, { say }) =>
+        CHECKS.filter((check) => weighingChecks[check] !== 'off')
+          .map((check) => `${say(checkWords[check])}: ${say(levelWords[weighingChecks[check]])}`)
+          .join(', ') || say(levelWords.off),
+    ),
+    'minimumWeight',
+    share('lossNorm'),
+    share('plateThreshold'),
+    days('pictureDays'),
+    'picturesOnReceipt',
+    'printForm',
+    otherwise('cardCode', ({ cardCode }) => cardCodeText(cardCode)),
+    otherwise(
+      'allowedAddresses',
+      ({ allowedAddresses }, { say }) =>
+        allowedAddresses
+          .map(({ address, name }) => (name === null ? address : `${address} (${name})`))
+          .join(', ') || say(words.anywhere),
+    ),
+    otherwise(
+      'noticeWays',
+      ({ noticeWays }, { say }) =>
+        TOPICS.filter((topic) => noticeWays[topic] !== 'none')
+          .map((topic) => `${say(topicWords[topic])}: ${say(toldWays[noticeWays[topic]])}`)
+          .join(', ') || say(toldWays.none),
+    ),
+    'timeZone',
+    otherwise('currency', ({ currency }, { say }) => `${currency}, ${say(currencyWords[currency])}`),
+    'camera',
+    'qrCode',
+    'operationDivisionAvailable',
+    'netPoolAvailable',
+  ],
+} as const satisfies Readonly<Record<string, Parameters<typeof company.facts>[1]>>;
+
+/** The facts of a company in one of its parts. */
+export const companyFacts = (row: CompanyRow, part: keyof typeof PARTS, reader: Reader) =>
+  company.facts(row, PARTS[part], reader);

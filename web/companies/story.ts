@@ -1,6 +1,9 @@
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
+import { company } from '@terezi/domain/companies/company-noun.ts';
 import { keptWords } from '@terezi/domain/companies/kept-text.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
+import { YES_OR_NO } from '@terezi/domain/grammar/field-words.ts';
+import type { Fields } from '@terezi/domain/grammar/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
@@ -9,47 +12,14 @@ import type { FieldChange } from '#records/story/difference.ts';
 import type { Entry, Told } from '#records/story/story.ts';
 import { companyWords as words } from './words.ts';
 
-/** What each field is called in the story of its changes. */
-const FIELDS: Readonly<Record<string, Words>> = {
-  name: words.name,
-  voen: words.voen,
-  email: words.email,
-  phone: words.phone,
-  address: words.address,
-  authorizedPersonName: words.person,
-  authorizedPersonSurname: words.surname,
-  note: words.note,
-  founderTelegramNumber: words.telegram,
-  countryName: words.country,
-  areaName: words.area,
-  districtName: words.district,
-  usageEnvironment: words.environment,
-  externalCode: words.externalCode,
-  licenseStart: words.licenceStart,
-  licenseEnd: words.licenceEnd,
-  camera: words.camera,
-  calibrationStart: words.calibrationStart,
-  calibrationNext: words.calibrationNext,
-  emptyWeightDays: words.emptyWeightDays,
-  pictureDays: words.pictureDays,
-  picturesOnReceipt: words.picturesOnReceipt,
-  noticeWays: words.noticeWays,
-  plateThreshold: words.plateThreshold,
-  weighingChecks: words.checks,
-  minimumWeight: words.minimumWeight,
-  lossNorm: words.lossNorm,
-  calibrationWarningDays: words.warningDays,
-  qrCode: words.qrCode,
-  printForm: words.printForm,
-  allowedAddresses: words.addresses,
-  netPoolAvailable: words.netPool,
-  operationDivisionAvailable: words.division,
-  timeZone: words.timeZone,
-  currency: words.currency,
-};
+const { printForm } = company.fields;
+const FIELDS: Fields = { ...company.unanswered, ...company.fields };
+const wordsOf = (field: string): Words | undefined =>
+  Object.hasOwn(FIELDS, field) ? FIELDS[field]?.words : undefined;
 
-/** A field as people know it; one that is not known here by its own name. */
-export const companyField = (field: string): Words => FIELDS[field] ?? { az: field, en: field };
+/** A field as people know it, a place by its name; one that is not known here by its own name. */
+export const companyField = (field: string): Words =>
+  wordsOf(field) ?? wordsOf(field.replace(/Name$/, 'Id')) ?? { az: field, en: field };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** A kept value as people read it. */
@@ -57,8 +27,8 @@ function valueText(field: string, value: unknown, say: Say): string | null {
   if (typeof value !== 'string') return null;
   const kept = keptWords(field, value);
   if (kept !== undefined) return kept && say(kept);
-  if (value === 'true' || value === 'false') return say(value === 'true' ? words.yes : words.no);
-  if (field === 'printForm') return say(value === 'a5' ? words.a5 : words.roll);
+  if (value === 'true' || value === 'false') return say(YES_OR_NO[value === 'true' ? 'yes' : 'no']);
+  if (field === 'printForm') return say(printForm.choices[value === 'a5' ? 'a5' : 'roll']);
   return isDay(value) ? date(value) : value;
 }
 

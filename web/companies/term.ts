@@ -6,7 +6,7 @@ import type { Tone } from '#kit/tone.ts';
 import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { companyWords as words } from './words.ts';
 
-type Term = 'licenseEnd' | 'calibrationNext';
+export type Term = 'licenseEnd' | 'calibrationNext';
 type Of = Pick<CompanyRow, Term | 'calibrationWarningDays'>;
 
 /** How the end of a company's term stands, seen from today; both YYYY-MM-DD. */

@@ -7,13 +7,15 @@ import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType } from 'react';
 import type { Option } from '#kit/form/choice/option-search.ts';
+import type { Column } from '#kit/grid/column.ts';
 import type { Filter } from '#kit/grid/filter/filter.ts';
 import type { Call } from '#shell/api/api.ts';
 import { declaredFields, type FieldLook, type Lead, toldColumn } from './declared-fields.ts';
 import { DECLARED_WORDS } from './declared-words.ts';
+import { columnsOf, factsOf } from './list/columns.ts';
 import { freshOf, groupedOf } from './form/fresh-of.ts';
 import type { Gathered } from './list/gathered.ts';
-import type { Noun, Row, Shown } from './noun.ts';
+import { type Noun, type Reader, type Row, rowsIn, type Shown } from './noun.ts';
 import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 import { stateIn } from './list/state-column.tsx';
@@ -146,4 +148,62 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
 export function recordFrom<Some extends DeclaredNoun>(declared: Some, own: OwnCode<Some>, lead: Lead): Noun;
 export function recordFrom(declared: DeclaredNoun, own: object, lead: Lead): Noun {
   return anyRecord(declared, own as AnyCode, lead);
+}
+
+/** What a noun adds to its declaration whose rows the engine does not keep: no archive, no acts on many rows, a form of its own. */
+type Listing<Some extends DeclaredNoun, Of, Answer> = Pick<
+  OwnCode<Some, Of>,
+  'looks' | 'drawn' | 'behind'
+> & {
+  readonly list: Call<never, Answer>;
+  readonly words: Partial<NounWords>;
+  /** The view that its list opens with. */
+  readonly view: string;
+};
+
+/** Such a noun as its list and its pages take it. */
+export type ListedNoun<Some extends DeclaredNoun, Of, Answer> = Pick<
+  Noun,
+  'noun' | 'words' | 'fields' | 'fresh'
+> & {
+  readonly list: Call<never, Answer>;
+  readonly rows: (answer: Answer) => readonly Of[];
+  readonly columns: (reader: Reader) => readonly Column<Of>[];
+  /** What a row holds, by its fields or as plain code draws it. */
+  readonly facts: (
+    row: Of,
+    shown: readonly (Shows<Some> | Shown<Of>)[],
+    reader: Reader,
+  ) => ReturnType<typeof factsOf>;
+};
+
+/** No input of the engine asks for its references. */
+const toNone: Lead = (noun) => {
+  throw new Error(`no form of the engine names a ${noun} here`);
+};
+
+/** A declared noun whose rows the engine does not keep: columns, filters and facts follow from its declaration, its acts are its own. */
+export function listedFrom<
+  Some extends DeclaredNoun,
+  Of,
+  Answer extends { readonly totalCount: number } & Under<Some, readonly Of[]>,
+>(declared: Some, own: Listing<Some, Of, Answer>): ListedNoun<Some, Of, Answer>;
+export function listedFrom(
+  declared: DeclaredNoun,
+  { list, view, ...own }: Listing<DeclaredNoun, Row, object>,
+): object {
+  const noun = anyRecord(declared, own as AnyCode, toNone);
+  const shownAs = (shown: string | Shown<Row>) =>
+    typeof shown === 'string' ? shownOf(declared, shown, own as AnyCode) : [shown];
+  return {
+    noun: noun.noun,
+    words: noun.words,
+    fields: noun.fields,
+    fresh: freshOf(declared, view),
+    list,
+    rows: (answer: object) => rowsIn(noun, answer),
+    columns: (reader: Reader) => columnsOf(noun, reader),
+    facts: (row: Row, shown: readonly (string | Shown<Row>)[], reader: Reader) =>
+      factsOf({ ...noun, facts: shown.flatMap(shownAs) }, row, reader),
+  };
 }

@@ -11,7 +11,7 @@ import { gridLayout } from '#kit/grid/layout.ts';
 import { arrange, PLAIN } from '#kit/grid/preference.ts';
 import { columnsOf } from '#records/list/columns.ts';
 import type { Row } from '#records/noun.ts';
-import { companyColumns } from '../companies/columns.tsx';
+import { company } from '../companies/company.tsx';
 import { deviceLogColumns } from '../devices/log-columns.tsx';
 import { historyColumns } from '../history/columns.tsx';
 import { logonColumns } from '../identity/logon/columns.tsx';
@@ -28,7 +28,6 @@ import { ticketColumns } from '../weighing/list/columns.tsx';
 import { unusedColumns } from '../weighing/unused/columns.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
-const today = '2026-11-22';
 const reader = { userId: 1, now: 0 };
 
 // The rows differ from list to list; here only the columns matter.
@@ -37,7 +36,7 @@ const drawnIn = (language: Language): readonly Drawn[] => [
   ['operation', ticketColumns(language, true)],
   ['unused-record', unusedColumns(language, true)],
   ['device-log', deviceLogColumns(language, true)],
-  ['company', companyColumns(language, today)],
+  ['company', company.columns({ language, companyId: 1 })],
   ['user', userColumns({ language, ...reader }, true)],
   ['logon-request', logonColumns(language)],
   ['action-log', logColumns({ language, seesSeveral: true, brokenAt: 2 })],

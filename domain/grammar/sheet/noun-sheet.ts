@@ -31,6 +31,8 @@ function fieldCell(key: string, field: Field, row: Holding, language: Language):
       return YES_OR_NO[value === true ? 'yes' : 'no'][language];
     case 'choice':
       return field.choices[String(value)]?.[language] ?? null;
+    case 'state':
+      return field.states.find(({ number }) => number === value)?.words[language] ?? null;
     default:
       return textOr(value);
   }

@@ -7,15 +7,16 @@ import { SearchField } from '#kit/form/choice/SearchField.tsx';
 import { digitsOf, numberHint } from '#kit/form/choice/text-fault.ts';
 import { TextField } from '#kit/form/field/TextField.tsx';
 import { DateField, IntegerField } from '#kit/form/field/TypedField.tsx';
+import { FORM_WORDS } from '#kit/form/words.ts';
 import { date, MISSING } from '#kit/formats.ts';
 import { KeyValues } from '#kit/part/KeyValues.tsx';
 import { useSay } from '#kit/language.tsx';
 import { areas, countries, districtsOf, operators } from '#shell/nouns/place-choices.ts';
+import { company, companyFields } from '@terezi/domain/companies/company-noun.ts';
 import { companyType } from '@terezi/domain/companies/company-sheet.ts';
-import { companyWords } from '../words.ts';
 import type { Given } from './given.ts';
 import { VoenField } from './VoenField.tsx';
-import { formWords as words, labels } from './words.ts';
+import { formWords as words } from './words.ts';
 
 /** The company's name, type and operator company; the last two stay as they were when it was added. */
 export function CompanyPart(given: Given) {
@@ -25,20 +26,30 @@ export function CompanyPart(given: Given) {
   const isVoenClosed = closed.includes('voen');
   const isCodeClosed = closed.includes('externalCode');
   const told = row && [
-    ...(isVoenClosed ? [{ label: say(companyWords.voen), value: row.voen }] : []),
-    { label: say(companyWords.type), value: say(companyType(row)) },
+    ...(isVoenClosed ? [{ label: say(companyFields.voen.words), value: row.voen }] : []),
+    { label: say(company.told.typeId.words), value: say(companyType(row)) },
     ...(row.operatorCompanyName === null
       ? []
-      : [{ label: say(companyWords.operator), value: row.operatorCompanyName }]),
-    ...(isCodeClosed ? [{ label: say(companyWords.externalCode), value: row.externalCode }] : []),
+      : [{ label: say(company.told.operatorCompanyId.words), value: row.operatorCompanyName }]),
+    ...(isCodeClosed ? [{ label: say(companyFields.externalCode.words), value: row.externalCode }] : []),
   ];
   return (
     <>
       <FieldGroup columns={2}>
-        <TextField field={form.field('name')} autoComplete="organization" maxLength={200} />
+        <TextField
+          field={form.field('name')}
+          autoComplete="organization"
+          maxLength={companyFields.name.max}
+        />
         {!isVoenClosed && <VoenField {...given} />}
-        <TextField field={form.field('usageEnvironment')} maxLength={200} optional />
-        {!isCodeClosed && <TextField field={form.field('externalCode')} maxLength={100} optional />}
+        <TextField
+          field={form.field('usageEnvironment')}
+          maxLength={companyFields.usageEnvironment.max}
+          optional
+        />
+        {!isCodeClosed && (
+          <TextField field={form.field('externalCode')} maxLength={companyFields.externalCode.max} optional />
+        )}
       </FieldGroup>
       {row === null && (
         <FieldGroup columns={1}>
@@ -64,11 +75,15 @@ export function PersonPart({ form, row }: Given) {
     <FieldGroup columns={2}>
       <TextField
         field={form.field('authorizedPersonName')}
-        label={words.personName}
-        maxLength={100}
+        label={companyFields.authorizedPersonName.label}
+        maxLength={companyFields.authorizedPersonName.max}
         optional={mayBeMissing}
       />
-      <TextField field={form.field('authorizedPersonSurname')} maxLength={99} optional={mayBeMissing} />
+      <TextField
+        field={form.field('authorizedPersonSurname')}
+        maxLength={companyFields.authorizedPersonSurname.max}
+        optional={mayBeMissing}
+      />
       <TextField
         field={form.field('phone')}
         normalize={digitsOf}
@@ -76,7 +91,7 @@ export function PersonPart({ form, row }: Given) {
         optional={mayBeMissing}
         code
       />
-      <TextField field={form.field('email')} maxLength={254} optional={mayBeMissing} />
+      <TextField field={form.field('email')} maxLength={companyFields.email.max} optional={mayBeMissing} />
       <TextField
         field={form.field('founderTelegramNumber')}
         normalize={digitsOf}
@@ -118,7 +133,11 @@ export function PlacePart({ form, row }: Given) {
         placeholder={areaId === undefined ? words.areaFirst : words.chooseDistrict}
         disabled={areaId === undefined}
       />
-      <TextField field={form.field('address')} maxLength={300} optional={mayBeMissing} />
+      <TextField
+        field={form.field('address')}
+        maxLength={companyFields.address.max}
+        optional={mayBeMissing}
+      />
     </FieldGroup>
   );
 }
@@ -136,7 +155,7 @@ export function TermsPart({ form, row, closed }: Given) {
           <KeyValues
             rows={PERIODS.map((field) => {
               const day = row[field];
-              return { label: say(labels[field]), value: day === null ? MISSING : date(day) };
+              return { label: say(companyFields[field].words), value: day === null ? MISSING : date(day) };
             })}
           />
           <p className="dim">{say(words.notYours)}</p>
@@ -162,10 +181,7 @@ const FLAGS = ['camera', 'qrCode', 'operationDivisionAvailable', 'netPoolAvailab
 export function ServicePart({ form, row, closed }: Given) {
   const say = useSay();
   const papers = useMemo(
-    () => [
-      { id: 'a5', name: say(companyWords.a5) },
-      { id: 'roll', name: say(companyWords.roll) },
-    ],
+    () => Object.entries(companyFields.printForm.choices).map(([id, name]) => ({ id, name: say(name) })),
     [say],
   );
   const paper = form.field('printForm');
@@ -180,8 +196,8 @@ export function ServicePart({ form, row, closed }: Given) {
         <>
           <KeyValues
             rows={FLAGS.map((field) => ({
-              label: say(labels[field]),
-              value: say(row[field] ? companyWords.yes : companyWords.no),
+              label: say(companyFields[field].label),
+              value: say(row[field] ? FORM_WORDS.yes : FORM_WORDS.no),
             }))}
           />
           <p className="dim">{say(words.notYours)}</p>

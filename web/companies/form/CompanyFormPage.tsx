@@ -1,3 +1,4 @@
+import { company } from '@terezi/domain/companies/company-noun.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { closedFields } from '@terezi/domain/companies/policy.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,6 @@ import { useGuard } from '#shell/router/use-guard.tsx';
 import { useSaving } from '#shell/api/use-saving.ts';
 import { useRecord } from '#records/use-record.ts';
 import { fill } from '@terezi/domain/grammar/words.ts';
-import { companyWords } from '../words.ts';
 import { companyFaults } from './faults.ts';
 import { companyParts } from './parts.tsx';
 import { companyShows } from './shows.ts';
@@ -59,7 +59,7 @@ function useSavingCompany({ row, close }: Opened) {
   const adding = useSaving(companyCalls.establish, {
     done: ({ company: { id, email } }) => {
       toast({
-        title: say(SUCCESS.added, { entity: say(words.one) }),
+        title: say(SUCCESS.added, { entity: say(company.words.one) }),
         detail: fill(words.invited, language, { email: email ?? '' }),
       });
       made.current = id;
@@ -112,7 +112,7 @@ function CompanyForm(opened: Opened) {
   const openOther = (id: number) => guard.ask(() => guard.leave(() => openCompany(id)));
   const isOld = row !== null && now !== null && now.version !== row.version;
   const isMet = row !== null && (isOld || isRefusedAsOld) && !form.isSending;
-  const title = row ? row.name : say(words.add);
+  const title = row ? row.name : say(company.words.add);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -121,7 +121,7 @@ function CompanyForm(opened: Opened) {
         title={title}
         crumbs={
           <Crumbs>
-            <Link to="/companies">{say(companyWords.many)}</Link>
+            <Link to="/companies">{say(company.words.many)}</Link>
             {title}
           </Crumbs>
         }

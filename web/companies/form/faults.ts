@@ -1,18 +1,12 @@
 import { readAllowedAddress } from '@terezi/domain/companies/allowed-address.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { fill, type Words } from '@terezi/domain/grammar/words.ts';
+import type { Words } from '@terezi/domain/grammar/words.ts';
 import { faultsInRows } from '#kit/form/state/form-state.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
-import {
-  choiceFault,
-  emailFault,
-  foundFaults,
-  numberFault,
-  patternFault,
-  textFault,
-} from '#kit/form/choice/text-fault.ts';
-import type { CompanyValues } from './values.ts';
+import { choiceFault, emailFault, foundFaults, numberFault, textFault } from '#kit/form/choice/text-fault.ts';
+import { faultsOf } from '#records/form/values.ts';
+import { type CompanyValues, declaredOf, ofCompany } from './values.ts';
 
 type Faulty = (value: string) => Words | null;
 /** A field that an older company may lack is checked only where it is filled in. */
@@ -21,41 +15,17 @@ const ifSaid =
   (text) =>
     text.trim() === '' ? null : fault(text);
 
-const voenFault = (text: string) => textFault(text) ?? patternFault('voen', text);
 const phoneFault = (text: string) => numberFault('phone', text);
 const telegramFault = (text: string) => numberFault('telegram', text);
 
 const endFault = (begins: string | null, ends: string | null): Words | null =>
   begins !== null && ends !== null && ends < begins ? companyProblems.endsBefore : null;
 
-const wholeFault = (whole: number | null, { min, max }: { min: number; max: number }): Words | null => {
-  if (whole === null) return fieldProblems.required;
-  const { tooBig, tooSmall } = fieldProblems;
-  if (whole > max) return { az: fill(tooBig, 'az', { max }), en: fill(tooBig, 'en', { max }) };
-  return whole < min ? { az: fill(tooSmall, 'az', { min }), en: fill(tooSmall, 'en', { min }) } : null;
-};
-/** How many days before the end of a calibration may be warned of, and how many an empty weight may be good for. */
-const WARNING = { min: 0, max: 365 };
-const EMPTY_WEIGHT = { min: 1, max: 3_650 };
-/** No camera is surer than this, and none reports a plate below it. */
-const SURENESS = { min: 1, max: 100 };
-/** The days that pictures of cameras are kept. */
-const PICTURE_DAYS = { min: 1, max: 3_660 };
-
 /** A check against the least weight needs that weight. */
 const minimumFault = ({ weighingChecks, minimumWeight }: CompanyValues): Words | null => {
   if (minimumWeight !== null) return minimumWeight > 0 ? null : fieldProblems.positive;
   return weighingChecks.minimumWeight === 'off' ? null : fieldProblems.required;
 };
-
-/** The norm is a share of a net. */
-const normFault = (norm: string | null): Words | null =>
-  norm === null || Number(norm) <= 100
-    ? null
-    : {
-        az: fill(fieldProblems.tooBig, 'az', { max: 100 }),
-        en: fill(fieldProblems.tooBig, 'en', { max: 100 }),
-      };
 
 function addressFaults(entries: CompanyValues['allowedAddresses']) {
   return faultsInRows('allowedAddresses', entries, ({ address }, index): Record<string, Words> => {
@@ -77,9 +47,8 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
   const isClient = isNew && !values.isOperatorCompany;
   const chosen = (option: Option | null) => (isNew ? choiceFault(option) : null);
   return {
+    ...faultsOf(ofCompany)(declaredOf(values)),
     ...foundFaults({
-      name: textFault(values.name),
-      voen: voenFault(values.voen),
       companyId: isClient ? choiceFault(values.companyId) : null,
       authorizedPersonName: asked(textFault)(values.authorizedPersonName),
       authorizedPersonSurname: asked(textFault)(values.authorizedPersonSurname),
@@ -92,12 +61,7 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
       address: asked(textFault)(values.address),
       licenseEnd: endFault(values.licenseStart, values.licenseEnd),
       calibrationNext: endFault(values.calibrationStart, values.calibrationNext),
-      calibrationWarningDays: wholeFault(values.calibrationWarningDays, WARNING),
-      emptyWeightDays: wholeFault(values.emptyWeightDays, EMPTY_WEIGHT),
       minimumWeight: minimumFault(values),
-      lossNorm: normFault(values.lossNorm),
-      plateThreshold: wholeFault(values.plateThreshold, SURENESS),
-      pictureDays: wholeFault(values.pictureDays, PICTURE_DAYS),
       printForm: choiceFault(values.printForm),
       timeZone: choiceFault(values.timeZone),
       currency: choiceFault(values.currency),

@@ -1,3 +1,4 @@
+import { company, companyFields, companySettings } from '@terezi/domain/companies/company-noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import type { FormPart } from '#kit/form/FormPage.tsx';
@@ -11,7 +12,6 @@ import { NoticesPart } from './NoticesPart.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
 import { RegionPart } from './RegionPart.tsx';
 import type { CompanyValues } from './values.ts';
-import { companyWords } from '../words.ts';
 import { formWords as words } from './words.ts';
 
 const part = (
@@ -25,13 +25,13 @@ const part = (
 export const companyParts = (given: Given): readonly FormPart[] => [
   part(
     'company',
-    words.one,
+    company.words.one,
     ['name', 'voen', 'isOperatorCompany', 'companyId', 'usageEnvironment', 'externalCode'],
     <CompanyPart {...given} />,
   ),
   part(
     'person',
-    words.person,
+    companyFields.authorizedPersonName.words,
     ['authorizedPersonName', 'authorizedPersonSurname', 'phone', 'email', 'founderTelegramNumber'],
     <PersonPart {...given} />,
   ),
@@ -58,18 +58,23 @@ export const companyParts = (given: Given): readonly FormPart[] => [
   part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
   part(
     'checks',
-    words.checks,
+    companySettings.weighingChecks.words,
     ['weighingChecks', 'minimumWeight', 'lossNorm', 'plateThreshold'],
     <ChecksPart form={given.form} />,
   ),
   part('pictures', words.pictures, ['pictureDays', 'picturesOnReceipt'], <PicturesPart form={given.form} />),
   part(
     'notices',
-    companyWords.noticeWays,
+    companySettings.noticeWays.words,
     ['noticeWays'],
     <NoticesPart form={given.form} companyId={given.row?.id ?? null} />,
   ),
-  part('addresses', words.addresses, ['allowedAddresses'], <Addresses form={given.form} />),
+  part(
+    'addresses',
+    companySettings.allowedAddresses.words,
+    ['allowedAddresses'],
+    <Addresses form={given.form} />,
+  ),
   part(
     'more',
     words.more,

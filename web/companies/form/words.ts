@@ -1,18 +1,17 @@
-import { topicWords } from '@terezi/domain/notices/ways.ts';
+import { company, companyFields, companySettings } from '@terezi/domain/companies/company-noun.ts';
+import { TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
 import { checkWords } from '@terezi/domain/companies/weighing-check-words.ts';
+import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { companyWords } from '../words.ts';
 
 /** The texts of the form of a company. */
 export const formWords = {
-  add: { az: 'Yeni şirkət', en: 'New company' },
-  one: { az: 'Şirkət', en: 'Company' },
   person: { az: 'Səlahiyyətli şəxs', en: 'Authorised person' },
   place: { az: 'Ünvan', en: 'Address' },
   terms: { az: 'Lisenziya və kalibrlənmə', en: 'Licence and calibration' },
   region: { az: 'Saat və valyuta', en: 'Clock and currency' },
   service: { az: 'Avadanlıq və qəbz', en: 'Equipment and receipt' },
-  addresses: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   waysSaid: {
     az: 'Hər bildiriş zəngdə görünür. Burada seçilənlər e-poçtla onu alan şəxsə, Telegram ilə təsisçinin söhbətinə də gedir: hər kəsə dəqiqədə ən çoxu bir məktub.',
     en: 'Every notification is in the bell. The server also mails the kinds chosen here, or writes them to the founder’s Telegram chat: at most one message a minute each.',
@@ -21,19 +20,15 @@ export const formWords = {
     az: 'Telegram ilə göndərmək üçün təsisçinin söhbətini şirkətin səhifəsində bağlayın',
     en: 'To send by Telegram, link the founder’s chat on the company’s page',
   },
-  checks: { az: 'Çəkidən əvvəl yoxlamalar', en: 'Checks before a weight' },
   checksSaid: {
     az: 'Xəbərdarlığı operator təsdiqləyib davam edir, mane olan yoxlama çəkini qəbul etmir.',
     en: 'The operator acknowledges a warning and continues; a blocking check lets no weight through.',
   },
-  lossNorm: { az: 'Yolda itki norması, %', en: 'Loss norm on the way, %' },
-  plateThreshold: { az: 'Nömrə oxunuşunun həddi, %', en: 'Plate reading threshold, %' },
   thresholdHint: {
     az: 'Kamera bundan az əmindirsə, nömrə avtomatik götürülmür: operator avtomobili özü seçir.',
     en: 'A plate of which the camera is less sure is not taken by itself: the operator chooses the truck.',
   },
   pictures: { az: 'Kamera şəkilləri', en: 'Pictures of cameras' },
-  pictureDays: { az: 'Şəkillərin saxlanması, gün', en: 'Pictures are kept, days' },
   pictureDaysHint: {
     az: 'Saxlanılmış şəkillərə də aiddir: vaxtı bitən şəkil silinir, heşi qalır.',
     en: 'It also applies to existing pictures: the server deletes expired ones and keeps their hashes.',
@@ -42,10 +37,7 @@ export const formWords = {
     az: 'QR kodu açan hər kəs çəkilərin şəkillərini görür.',
     en: 'A person who opens the QR code sees the pictures of the weights.',
   },
-  minimumWeight: { az: 'İcazə verilən minimum çəki', en: 'Permitted minimum weight' },
   more: { az: 'Əlavə', en: 'More' },
-  personName: { az: 'Ad', en: 'Name' },
-  surname: { az: 'Soyad', en: 'Surname' },
   isOperator: { az: 'Operator şirkətidir', en: 'It is an operator company' },
   voenHint: { az: 'tam 10 simvol', en: 'exactly 10 characters' },
   voenOnce: { az: 'Bu VÖEN artıq var: {title}', en: 'This VÖEN is taken: {title}' },
@@ -54,12 +46,6 @@ export const formWords = {
   chooseArea: { az: 'Region seçin', en: 'Choose the area' },
   chooseDistrict: { az: 'Rayon seçin', en: 'Choose the district' },
   areaFirst: { az: 'Əvvəl region seçin', en: 'Choose the area first' },
-  emptyWeightDays: { az: 'Boş çəki etibarlıdır, gün', en: 'Empty weight valid, days' },
-  warningDays: { az: 'Xəbərdarlıq, gün', en: 'Warning, days' },
-  cameras: { az: 'Kamera istifadə olunur', en: 'A camera is used' },
-  qrCodes: { az: 'Qəbzlərdə QR kod çap olunur', en: 'Receipts carry a QR code' },
-  divides: { az: 'Əməliyyatın bölünməsinə icazə verilir', en: 'Operations may be divided' },
-  pools: { az: 'Ümumi balansa icazə verilir', en: 'The overall balance is allowed' },
   address: { az: 'IP ünvanı və ya aralıq', en: 'IP address or range' },
   addressHint: {
     az: '185.30.90.7, 185.30.90.0/24 və ya 185.30.90.5-185.30.90.9',
@@ -90,60 +76,22 @@ export const formWords = {
   invited: { az: '{email} ünvanına dəvət gedir', en: 'An invitation goes to {email}' },
 } as const satisfies Record<string, Words>;
 
+const { weighingChecks, noticeWays, allowedAddresses } = companySettings;
+const labelled = Object.fromEntries(
+  Object.entries<Field>(companyFields).map(([name, { label, words }]) => [name, label ?? words]),
+) as Record<keyof typeof companyFields, Words>;
+
 /** How the fields are called, in their form and in its summaries. */
-export const labels = {
-  name: companyWords.name,
-  voen: companyWords.voen,
+export const labels: Readonly<Record<string, Words>> = {
+  ...labelled,
+  authorizedPersonName: companyFields.authorizedPersonName.words,
   isOperatorCompany: formWords.isOperator,
-  companyId: companyWords.operator,
-  usageEnvironment: companyWords.environment,
-  externalCode: companyWords.externalCode,
-  authorizedPersonName: companyWords.person,
-  authorizedPersonSurname: formWords.surname,
-  phone: companyWords.phone,
-  email: companyWords.email,
-  founderTelegramNumber: companyWords.telegram,
-  countryId: companyWords.country,
-  areaId: companyWords.area,
-  districtId: companyWords.district,
-  address: companyWords.address,
-  licenseStart: companyWords.licenceStart,
-  licenseEnd: companyWords.licenceEnd,
-  calibrationStart: companyWords.calibrationStart,
-  calibrationNext: companyWords.calibrationNext,
-  calibrationWarningDays: formWords.warningDays,
-  emptyWeightDays: formWords.emptyWeightDays,
-  weighingChecks: formWords.checks,
-  'weighingChecks.overload': checkWords.overload,
-  'weighingChecks.expectedWeight': checkWords.expectedWeight,
-  'weighingChecks.minimumWeight': checkWords.minimumWeight,
-  'weighingChecks.net': checkWords.net,
-  'weighingChecks.unusualNet': checkWords.unusualNet,
-  'weighingChecks.license': checkWords.license,
-  'weighingChecks.calibration': checkWords.calibration,
-  'weighingChecks.repeatedTruck': checkWords.repeatedTruck,
-  'weighingChecks.parties': checkWords.parties,
-  'weighingChecks.freshTare': checkWords.freshTare,
-  noticeWays: companyWords.noticeWays,
-  'noticeWays.decided': topicWords.decided,
-  'noticeWays.waiting': topicWords.waiting,
-  'noticeWays.file': topicWords.file,
-  'noticeWays.override': topicWords.override,
-  'noticeWays.scale': topicWords.scale,
-  minimumWeight: formWords.minimumWeight,
-  lossNorm: formWords.lossNorm,
-  plateThreshold: formWords.plateThreshold,
-  pictureDays: formWords.pictureDays,
-  picturesOnReceipt: companyWords.picturesOnReceipt,
-  camera: formWords.cameras,
-  qrCode: formWords.qrCodes,
-  printForm: companyWords.printForm,
-  timeZone: companyWords.timeZone,
-  currency: companyWords.currency,
-  operationDivisionAvailable: formWords.divides,
-  netPoolAvailable: formWords.pools,
-  allowedAddresses: formWords.addresses,
+  companyId: company.told.operatorCompanyId.words,
+  weighingChecks: weighingChecks.words,
+  ...Object.fromEntries(CHECKS.map((check) => [`weighingChecks.${check}`, checkWords[check]])),
+  noticeWays: noticeWays.words,
+  ...Object.fromEntries(TOPICS.map((topic) => [`noticeWays.${topic}`, topicWords[topic]])),
+  allowedAddresses: allowedAddresses.words,
   'allowedAddresses.address': formWords.address,
   'allowedAddresses.name': formWords.addressName,
-  note: companyWords.note,
-} as const satisfies Record<string, Words>;
+};

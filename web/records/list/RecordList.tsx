@@ -25,6 +25,7 @@ import { columnsOf, filtersOf, severalOf } from './columns.ts';
 import { hasFormPage } from '../form/form-place.ts';
 import { useMany } from '../many/use-many.tsx';
 import { type Noun, type Row, rowsIn, titleOf } from '../noun.ts';
+import { type LeadingView, withLeading } from './leading.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import { RowActions } from './RowActions.tsx';
 import { shownBy } from './shown-by.ts';
@@ -47,7 +48,7 @@ type RecordListProps = {
   /** The acts of a row in place of those of every row, or null; must keep its identity between drawings. */
   readonly rowActs?: { readonly width: number; readonly of: (row: Row) => ReactNode };
   /** Tabs behind its views that lead to other lists. */
-  readonly leading?: readonly (View & { readonly to: Address })[];
+  readonly leading?: readonly LeadingView[];
   /** Other lists as tabs beside this one, instead of views of its own. */
   readonly views?: readonly View[];
   /** The address of each. */
@@ -85,24 +86,7 @@ function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordList
   };
 }
 
-const NOWHERE: NonNullable<RecordListProps['leading']> = [];
-
-/** The same list, whose tabs that lead to other lists go there. */
-function withLeading<Rows extends Pick<ReturnType<typeof useRows>, 'onChange' | 'hrefOf'>>(
-  rows: Rows,
-  leading: NonNullable<RecordListProps['leading']>,
-): Rows {
-  const toOf = (view: string | null) => leading.find(({ key }) => key === view)?.to;
-  return {
-    ...rows,
-    hrefOf: (next) => toOf(next.view) ?? rows.hrefOf(next),
-    onChange: (next) => {
-      const to = toOf(next.view);
-      if (to) void navigate(to);
-      else rows.onChange(next);
-    },
-  };
-}
+const NOWHERE: readonly LeadingView[] = [];
 
 type Acts = Pick<ReturnType<typeof useRemoval>, 'ask' | 'restore'>;
 

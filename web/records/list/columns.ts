@@ -13,6 +13,7 @@ import {
   type Reader,
   type RecordField,
   type Row,
+  type Said,
   type Shown,
 } from '../noun.ts';
 import { filterBy } from '../form/source.ts';
@@ -46,7 +47,7 @@ function changeOf({ column }: RecordField, reader: Reader): ColumnChange<Row> {
   return (typeof column === 'function' ? column(reader) : column) ?? {};
 }
 
-function fieldColumn(noun: Noun, name: string, reader: Reader): Column<Row>[] {
+function fieldColumn(noun: Pick<Noun, 'fields' | 'title'>, name: string, reader: Reader): Column<Row>[] {
   const field = noun.fields[name];
   return field ? [columnOf(name, field, { isTitle: name === noun.title, reader })] : [];
 }
@@ -81,7 +82,10 @@ export const factKey = (shown: Shown<Row> | string, reader: Reader): string =>
   typeof shown === 'string' ? shown : drawn(shown, reader).key;
 
 /** The columns of a noun's list, from its declared fields. */
-export const columnsOf = (noun: Noun, reader: Reader): readonly Column<Row>[] =>
+export const columnsOf = (
+  noun: Pick<Noun, 'fields' | 'title' | 'listed'>,
+  reader: Reader,
+): readonly Column<Row>[] =>
   noun.listed.flatMap((shown) =>
     typeof shown === 'string' ? fieldColumn(noun, shown, reader) : [drawn(shown, reader)],
   );
@@ -143,6 +147,31 @@ const YES_OR_NO = [
   { id: 'true', words: RECORD_WORDS.yes },
   { id: 'false', words: RECORD_WORDS.no },
 ];
+
+/** The filter by a declared field whose endpoint takes a value of it as it is: no part of it, no range, not its absence. */
+export function plainFilter(key: string, field: Said): Filter {
+  const { words } = field;
+  switch (field.kind) {
+    case 'state':
+      return {
+        key,
+        words,
+        kind: 'choice',
+        options: field.states.map((each) => ({ id: String(each.number), words: each.words })),
+      };
+    case 'choice':
+      return {
+        key,
+        words,
+        kind: 'choice',
+        options: Object.entries(field.choices).map(([id, name]) => ({ id, words: name })),
+      };
+    case 'flag':
+      return { key, words, kind: 'choice', options: YES_OR_NO };
+    default:
+      return { key, words, kind: 'text' };
+  }
+}
 
 /** The filter of a field of a kept noun: by its kind, as the endpoint of every list takes it. */
 function filterOf(key: string, field: RecordField): Filter[] {
