@@ -15,22 +15,23 @@ import {
   text,
 } from '../grammar/shape.ts';
 import { emailAddress, newPassword } from '../identity/new-password.ts';
+import { companyFields } from './company-noun.ts';
 import { companyChange, companyFilters, companyHistory, companyRow, moreOfNew } from './company.ts';
 import { companyPermission, REASON_LEAST } from './policy.ts';
 
 /** The data of a new company and of its first administrator. */
 const described = {
-  name: text(200),
+  name: text(companyFields.name.max),
   voen: patterned('voen'),
   email: emailAddress,
   phone: patterned('phone'),
-  authorizedPersonName: text(100),
-  authorizedPersonSurname: text(99),
-  address: text(300),
+  authorizedPersonName: text(companyFields.authorizedPersonName.max),
+  authorizedPersonSurname: text(companyFields.authorizedPersonSurname.max),
+  address: text(companyFields.address.max),
   countryId: id,
   areaId: id,
   districtId: id,
-  note: optionalNote(1000),
+  note: optionalNote(companyFields.note.max),
 };
 /** The same from a person who registers the company, with the password that they choose. */
 const registration = { ...described, password: newPassword };

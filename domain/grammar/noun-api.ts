@@ -171,18 +171,18 @@ type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
 export const answeredShapes = <Some extends Fields>(fields: Some) =>
   outShapes(fields) as ShapesOf<AnsweredOf<Some>>;
 
-/** The shape of a field in a change that may leave it out. */
+/** The shape of a field in a change; empty becomes null where the field may be empty. */
 function saidShape(field: Field): z.ZodType {
-  if (!field.optional) return required(field).optional();
+  if (!field.optional) return required(field);
   if (field.kind === 'note') return saidNote(field.max);
-  return field.kind === 'text' && !field.pattern ? saidText(field.max) : required(field).nullish();
+  return field.kind === 'text' && !field.pattern ? saidText(field.max) : required(field).nullable();
 }
 
 /** The shapes of fields in a change: one that is left out stays, and one that may be empty is emptied by `null`. */
 export const saidShapes = <Some extends Fields>(fields: Some) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, saidShape(field)])) as ShapesOf<{
-    -readonly [Name in keyof Some]: ValueOf<Some[Name]> | undefined;
-  }>;
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, saidShape(field).optional()])) as {
+    -readonly [Name in keyof Some]: z.ZodOptional<z.ZodType<ValueOf<Some[Name]>, ValueOf<Some[Name]>>>;
+  };
 
 /**
  * The shapes of a declared noun's requests and answers. Zod cannot infer the type of a shape that is assembled from a declaration: this is

@@ -1,7 +1,7 @@
 import { company } from '../companies/company-noun.ts';
 import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
 import type { Words } from '../grammar/words.ts';
-import { loggedOfUser, userFields, userWords } from '../users/user-fields.ts';
+import { user } from '../users/user-fields.ts';
 import { declaredNouns } from '../nouns/all.ts';
 import type { TicketField } from '../weighing/ticket/ticket-field.ts';
 import { ticketFields } from '../weighing/ticket/ticket-fields.ts';
@@ -24,7 +24,7 @@ const asHistoryNoun = ({ noun, words, fields, told, unanswered }: DeclaredNoun):
 const OTHERS: readonly HistoryNoun[] = [
   { noun: 'operation', words: { az: 'Əməliyyat', en: 'Operation' }, fields: TICKET },
   asHistoryNoun(company),
-  { noun: 'user', words: userWords.one, fields: { ...loggedOfUser, ...userFields } },
+  asHistoryNoun(user),
 ];
 
 /** Every noun whose changes are in the history: only these may be asked for by name. */

@@ -1,6 +1,5 @@
 import type { Field } from '../grammar/field.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { companyStates } from '../companies/states.ts';
 import { ticketStates } from '../weighing/status.ts';
 import { columnWords } from './column-words.ts';
 import { historyNounOf, historyNouns } from './tables.ts';
@@ -32,7 +31,6 @@ type States = { look(number: number): { readonly words: Words } };
 
 const STATES: Readonly<Record<string, States>> = {
   operation: ticketStates,
-  company: companyStates,
 };
 
 /** The name of a noun's state by its number; undefined for nouns without states. */

@@ -13,12 +13,5 @@ export const flagWords = {
   canDivideOperation: { az: 'Əməliyyatı bölmək', en: 'Divide operations' },
 } as const satisfies Record<GroupFlag, Words>;
 
-/** The names of fields that people and their groups both have. */
-export const bothFieldWords = {
-  allowedDayCount: { az: 'İcazəli gün', en: 'Allowed days' },
-  userRole: { az: 'Rol', en: 'Role' },
-  ...flagWords,
-} as const satisfies Record<string, Words>;
-
 /** The name of being a dispatcher, which no group gives. */
 export const dispatcherWords = { az: 'Dispetçer', en: 'Dispatcher' } as const satisfies Words;

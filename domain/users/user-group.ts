@@ -1,6 +1,6 @@
 import { choice, flag, integer, optional, text } from '../grammar/field.ts';
 import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
-import { bothFieldWords, flagWords } from './field-words.ts';
+import { flagWords } from './field-words.ts';
 import { FLAG_PARTS, flagsFrom } from './flag-parts.ts';
 import { MOST_DAYS } from './group.ts';
 import { identityProblems } from '../identity/problems.ts';
@@ -19,9 +19,9 @@ export const userGroup = noun({
   },
   fields: {
     name: text({ az: 'Ad', en: 'Name' }, { max: 100 }),
-    userRole: choice(bothFieldWords.userRole, ROLE_WORDS, { stored: 'role' }),
+    userRole: choice({ az: 'Rol', en: 'Role' }, ROLE_WORDS, { stored: 'role' }),
     /** The value with which people of the group are invited. */
-    allowedDayCount: optional(integer(bothFieldWords.allowedDayCount, { max: MOST_DAYS })),
+    allowedDayCount: optional(integer({ az: 'İcazəli gün', en: 'Allowed days' }, { max: MOST_DAYS })),
     ...flagsFrom((name) => flag(flagWords[name])),
   },
   /** How many people stand in it. */

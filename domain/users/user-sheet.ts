@@ -1,23 +1,16 @@
-import { instantCell } from '../grammar/sheet/cell.ts';
 import { fieldColumns } from '../grammar/sheet/noun-sheet.ts';
 import type { ListSheet } from '../grammar/sheet/sheet.ts';
 import type { Language, Words } from '../grammar/words.ts';
-import { bothFieldWords } from './field-words.ts';
 import { differencesOf, GUARD_WORDS } from './flag-parts.ts';
-import { ROLE_WORDS } from './role-words.ts';
 import { userStates } from './user-states.ts';
-import { userFields, userWords } from './user-fields.ts';
+import { user, userFields } from './user-fields.ts';
 import type { UserRow } from './user.ts';
 
 /** The words of the list of people beside the names of their fields. */
 export const userListWords = {
-  ...userWords,
-  company: { az: 'Şirkət', en: 'Company' },
-  lastSignIn: { az: 'Son giriş', en: 'Last sign-in' },
   everyScale: { az: 'hamısı', en: 'all' },
   difference: { az: 'Qrupdan fərqi', en: 'Differs from group' },
   asGroup: { az: 'qrup kimi', en: 'as the group' },
-  invitedBy: { az: 'Dəvət edən', en: 'Invited by' },
 } as const satisfies Record<string, Words>;
 
 const { invited } = userStates.number;
@@ -40,35 +33,24 @@ export function differenceText(user: UserRow, language: Language): string | null
   return userListWords.asGroup[language];
 }
 
+const columns = fieldColumns({ ...user.told, ...user.fields });
+
 /** The list of people as a file has it. */
 export const userSheet: ListSheet<UserRow> = {
-  title: userListWords.many,
+  title: user.words.many,
   columns: {
+    ...columns,
     fullname: {
       words: userFields.fullname.words,
-      cell: (user) => (isUnnamed(user) ? user.email : user.fullname),
+      cell: (person) => (isUnnamed(person) ? person.email : person.fullname),
     },
     username: { words: userFields.username.words, cell: ({ username, email }) => username ?? email },
-    ...fieldColumns({ email: userFields.email }),
-    statusId: {
-      words: userFields.statusId.words,
-      cell: ({ statusId }, language) => userStates.look(statusId).words[language],
-    },
-    userGroupName: { words: userFields.userGroupId.words, cell: ({ userGroupName }) => userGroupName },
-    userRole: {
-      words: bothFieldWords.userRole,
-      cell: ({ userRole }, language) => ROLE_WORDS[userRole][language],
-    },
-    companyName: { words: userListWords.company, cell: ({ companyName }) => companyName },
-    lastSignInAt: { words: userListWords.lastSignIn, cell: ({ lastSignInAt }) => instantCell(lastSignInAt) },
     scales: { words: userFields.scales.words, cell: scalesText },
     allowedDayCount: {
       words: userFields.allowedDayCount.words,
       cell: ({ allowedDayCount }) => allowedDayCount || null,
     },
     difference: { words: userListWords.difference, cell: differenceText },
-    ...fieldColumns({ externalCode: userFields.externalCode, phone: userFields.phone }),
-    invitedByName: { words: userListWords.invitedBy, cell: ({ invitedByName }) => invitedByName },
     isDispetcher: {
       words: userFields.isDispetcher.words,
       cell: ({ isDispetcher }, language) => (isDispetcher ? userFields.isDispetcher.words[language] : null),

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { companyFields } from '@terezi/domain/companies/company-noun.ts';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { type Levels, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
@@ -19,6 +20,16 @@ import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { presentCompanies, presentCompany, type StoredCompany } from './present.ts';
 
+const {
+  printForm: _form,
+  currency: _currency,
+  minimumWeight: _weight,
+  lossNorm: _norm,
+  ...plain
+} = companyFields;
+/** The columns of the fields that are answered as they are kept. */
+const PLAIN = (Object.keys(plain) as (keyof typeof plain)[]).map((name) => `c.${name}` as const);
+
 /** The companies that the caller sees; the platform itself is none of them. */
 const seenCompanies = (ctx: SignedIn) =>
   seenRows(ctx, 'company as c')
@@ -28,25 +39,9 @@ const seenCompanies = (ctx: SignedIn) =>
     .leftJoin('district', 'district.id', 'c.districtId')
     .where('c.typeId', '<>', 0)
     .where('c.deletedAt', 'is', null)
-    .select(['c.id', 'c.version', 'c.name', 'c.voen', 'c.typeId', 'c.statusId', 'c.statusNote'])
-    .select(['c.operatorCompanyId', 'c.email', 'c.phone', 'c.address', 'c.authorizedPersonName'])
-    .select([
-      'c.authorizedPersonSurname',
-      'c.founderTelegramNumber',
-      'c.countryId',
-      'c.areaId',
-      'c.districtId',
-    ])
-    .select([
-      'c.usageEnvironment',
-      'c.licenseStart',
-      'c.licenseEnd',
-      'c.calibrationStart',
-      'c.calibrationNext',
-    ])
-    .select(['c.calibrationWarningDays', 'c.emptyWeightDays', 'c.plateThreshold', 'c.pictureDays'])
-    .select(['c.picturesOnReceipt', 'c.camera', 'c.qrCode', 'c.operationDivisionAvailable'])
-    .select(['c.netPoolAvailable', 'c.externalCode', 'c.note', 'c.createdAt', 'c.cardCode', 'c.timeZone'])
+    .select(PLAIN)
+    .select(['c.id', 'c.version', 'c.typeId', 'c.statusId', 'c.statusNote', 'c.operatorCompanyId'])
+    .select(['c.createdAt', 'c.cardCode'])
     .select([
       raw<'a5' | 'roll'>`c.print_form`.as('printForm'),
       raw<Levels>`${JSON.stringify(USUAL_LEVELS)}::jsonb || c.weighing_checks`.as('weighingChecks'),

@@ -1,26 +1,31 @@
-import { CHANGEABLE } from '@terezi/domain/companies/company.ts';
+import { companyFields, companySettings } from '@terezi/domain/companies/company-noun.ts';
+import type { Field } from '@terezi/domain/grammar/field.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';
-import { value } from '#platform/kept/noun.ts';
+import { type Column, value } from '#platform/kept/noun.ts';
 import { namesOfPeople } from '../users/index.ts';
 import { storedCompany } from './company.ts';
 
-/** The fields of a company that its history shows; places by their names in the reader's language. */
-function remembered({ language }: Pick<SignedIn, 'language'>): Remembering {
-  const title = language === 'az' ? 'nameAz' : 'nameEn';
-  const place = (table: string) => ({ names: { table, title, shared: true } });
-  return {
-    table: 'company',
-    columns: {
-      ...Object.fromEntries([...CHANGEABLE, 'statusId', 'statusNote'].map((name) => [name, value])),
-      minimumWeight: massColumn('minimumWeightKg'),
-      countryId: place('country'),
-      areaId: place('area'),
-      districtId: place('district'),
-    },
-  };
+/** The column of a declared field; a place by its name in the reader's language. */
+function columnOf(name: string, field: Field, { language }: Pick<SignedIn, 'language'>): Column {
+  if (field.kind === 'mass') return massColumn(`${name}Kg`);
+  if (field.kind !== 'reference') return value;
+  return { names: { table: field.to, title: language === 'az' ? 'nameAz' : 'nameEn', shared: true } };
 }
+
+const SETTINGS = [...Object.keys(companySettings), 'statusId', 'statusNote'];
+
+/** The fields of a company that its history shows. */
+const remembered = (reader: Pick<SignedIn, 'language'>): Remembering => ({
+  table: 'company',
+  columns: {
+    ...Object.fromEntries(SETTINGS.map((name) => [name, value])),
+    ...Object.fromEntries(
+      Object.entries<Field>(companyFields).map(([name, field]) => [name, columnOf(name, field, reader)]),
+    ),
+  },
+});
 
 /** How the history of all nouns names a company. */
 export const rememberedCompany = { called: 'name', of: remembered };

@@ -25,7 +25,6 @@ import { company, companyFilters } from './company.tsx';
 import { CompanyRowActs } from './CompanyRowActs.tsx';
 import { useMinute } from '#shell/use-minute.ts';
 import { cardWords } from './cards/words.ts';
-import { formWords } from './form/words.ts';
 import { companyWords as words } from './words.ts';
 
 const { approvalPending, emailPending, active, rejected, suspended } = companyStates.number;
@@ -116,7 +115,7 @@ function ListActs({ sheet }: { readonly sheet: Address }) {
           variant="filled"
           leftSection={<Icon of={IconPlus} size="s" />}
         >
-          {say(formWords.add)}
+          {say(company.words.add)}
         </Button>
       )}
     </>

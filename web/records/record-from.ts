@@ -161,6 +161,13 @@ type Listing<Some extends DeclaredNoun, Of, Answer> = Pick<
   readonly view: string;
 };
 
+/** A row of a list's answer. */
+type ListedIn<Some extends DeclaredNoun, Answer> = Answer extends {
+  readonly [Name in Some['noun']]: readonly (infer Of)[];
+}
+  ? Of
+  : never;
+
 /** Such a noun as its list and its pages take it. */
 export type ListedNoun<Some extends DeclaredNoun, Of, Answer> = Pick<
   Noun,
@@ -183,11 +190,10 @@ const toNone: Lead = (noun) => {
 };
 
 /** A declared noun whose rows the engine does not keep: columns, filters and facts follow from its declaration, its acts are its own. */
-export function listedFrom<
-  Some extends DeclaredNoun,
-  Of,
-  Answer extends { readonly totalCount: number } & Under<Some, readonly Of[]>,
->(declared: Some, own: Listing<Some, Of, Answer>): ListedNoun<Some, Of, Answer>;
+export function listedFrom<Some extends DeclaredNoun, Answer extends { readonly totalCount: number }>(
+  declared: Some,
+  own: Listing<Some, ListedIn<Some, Answer>, Answer>,
+): ListedNoun<Some, ListedIn<Some, Answer>, Answer>;
 export function listedFrom(
   declared: DeclaredNoun,
   { list, view, ...own }: Listing<DeclaredNoun, Row, object>,

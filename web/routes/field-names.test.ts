@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { type Column, inFile } from '#kit/grid/column.ts';
 import { columnsOf, filtersOf } from '#records/list/columns.ts';
 import { isNamed, type Noun, type Row, type Said } from '#records/noun.ts';
-import { userColumns } from '../users/columns.tsx';
 import { userFiltersByCompany } from '../users/filters.ts';
+import { user as people } from '../users/user.tsx';
 import { toldFields } from '../users/personal.ts';
 import { labels } from '../users/user-values.ts';
 import { everyNoun } from './every-noun.fixture.ts';
@@ -41,7 +41,7 @@ const drawn = everyNoun.map((noun) => ({
 const user: Shown = {
   noun: 'user',
   fields: toldFields,
-  columns: userColumns({ language: 'az', userId: 1, now: 0 }, true),
+  columns: people.columns(reader),
   filters: userFiltersByCompany,
   labels,
 };

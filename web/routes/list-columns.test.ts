@@ -15,7 +15,7 @@ import { company } from '../companies/company.tsx';
 import { deviceLogColumns } from '../devices/log-columns.tsx';
 import { historyColumns } from '../history/columns.tsx';
 import { logonColumns } from '../identity/logon/columns.tsx';
-import { userColumns } from '../users/columns.tsx';
+import { user } from '../users/user.tsx';
 import { incomeColumns } from '../incomes/list/columns.tsx';
 import { jobColumns } from '../notices/columns.tsx';
 import { logColumns } from '../notices/log-columns.tsx';
@@ -28,8 +28,6 @@ import { ticketColumns } from '../weighing/list/columns.tsx';
 import { unusedColumns } from '../weighing/unused/columns.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
-const reader = { userId: 1, now: 0 };
-
 // The rows differ from list to list; here only the columns matter.
 type Drawn = readonly [list: string, columns: readonly Column<never>[]];
 const drawnIn = (language: Language): readonly Drawn[] => [
@@ -37,7 +35,7 @@ const drawnIn = (language: Language): readonly Drawn[] => [
   ['unused-record', unusedColumns(language, true)],
   ['device-log', deviceLogColumns(language, true)],
   ['company', company.columns({ language, companyId: 1 })],
-  ['user', userColumns({ language, ...reader }, true)],
+  ['user', user.columns({ language, companyId: 1 })],
   ['logon-request', logonColumns(language)],
   ['action-log', logColumns({ language, seesSeveral: true, brokenAt: 2 })],
   ['job', jobColumns(language)],

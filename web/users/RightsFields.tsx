@@ -1,12 +1,12 @@
 import { flagWords } from '@terezi/domain/users/field-words.ts';
 import type { UserGroupRow } from '@terezi/domain/users/user-group.ts';
 import type { FieldBinding } from '#kit/form/state/form.ts';
+import { date } from '#kit/formats.ts';
 import { IntegerField } from '#kit/form/field/TypedField.tsx';
 import { type Override, OverrideTable } from '#kit/form/field/OverrideTable.tsx';
 import { SegmentsField } from '#kit/form/field/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';
-import { firstDay } from './columns.tsx';
 import { FLAG_PARTS, GUARD_WORDS } from '@terezi/domain/users/flag-parts.ts';
 import type { Rights } from './rights.ts';
 import { peopleWords as words } from './words.ts';
@@ -21,6 +21,13 @@ export function GuardField({ field }: { readonly field: FieldBinding<number> }) 
       options={GUARD_WORDS.map(({ choice }, id) => ({ id, name: say(choice) }))}
     />
   );
+}
+
+/** The first day that a person may see whose limit is so many days before today. */
+export function firstDay(days: number, today: string): string {
+  const at = new Date(`${today}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - days);
+  return date(at.toISOString().slice(0, 10));
 }
 
 /** How many days back a person sees, and which first day that makes today. */

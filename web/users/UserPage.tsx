@@ -1,6 +1,6 @@
 import { fill } from '@terezi/domain/grammar/words.ts';
 import { userStates } from '@terezi/domain/users/user-states.ts';
-import type { UserDetail, UserRow } from '@terezi/domain/users/user.ts';
+import type { UserDetail } from '@terezi/domain/users/user.ts';
 import { isUnnamed } from '@terezi/domain/users/user-sheet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,17 +18,17 @@ import { useToday } from '#shell/use-today.ts';
 import { ROLE_WORDS } from '@terezi/domain/users/role-words.ts';
 import { Face } from '#shell/pictures/Face.tsx';
 import { userFilters } from './filters.ts';
-import { userList } from './lists.ts';
 import css from './people.module.css';
 import { PersonalDialog } from './PersonalDialog.tsx';
+import { user as listed } from './user.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserHeadActs } from './UserActs.tsx';
 import { UserParts } from './UserParts.tsx';
 import { useUserActions } from './use-user-actions.tsx';
 import { peopleWords as words } from './words.ts';
 
-const rows = (page: { readonly user: readonly UserRow[] }) => page.user;
-const list = { ...userList, filters: userFilters, rows, path: '/user' } as const;
+const { list: call, fresh, rows } = listed;
+const list = { call, fresh, rows, filters: userFilters, path: '/user' } as const;
 
 function Person({ user, around }: { readonly user: UserDetail; readonly around: Around }) {
   const { language } = useLanguage();

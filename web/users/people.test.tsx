@@ -6,13 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { GroupName, startsGroup } from '#kit/grid/groups.tsx';
 import { answering, type Asked } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
-import { firstDay, userColumns } from './columns.tsx';
+
 import { flagsFrom } from '@terezi/domain/users/flag-parts.ts';
 import { invitationFaults, invitationInput, newInvitation, nextInvitation } from './invite-form.ts';
 import { noRights, type Rights, rightsInput } from './rights.ts';
-import { Permissions } from './RightsFields.tsx';
+import { firstDay, Permissions } from './RightsFields.tsx';
 import { UserRowActs } from './UserActs.tsx';
 import { useUserActions } from './use-user-actions.tsx';
+import { signInText, user as listed } from './user.tsx';
 
 const allow = { may: 'allow', why: null } as const;
 const NOW = Date.parse('2026-11-22T15:20:00Z');
@@ -28,10 +29,9 @@ const user = (of: Partial<UserRow> = {}): UserRow =>
 const group = (userRole: 'Guard' | 'Viewer') =>
   ({ id: 3, name: 'Qrup', userRole, ...no, canShowReport: true }) as never;
 
+const columns = listed.columns({ language: 'az', companyId: 1 });
 const cell = (key: string, of: Partial<UserRow>) =>
-  userColumns({ language: 'az', userId: 1, now: NOW }, false)
-    .find((column) => column.key === key)
-    ?.text?.(user(of));
+  columns.find((column) => column.key === key)?.text?.(user(of));
 
 describe('a row of the list of people', () => {
   it.each<[string, Partial<UserRow>, string]>([
@@ -65,7 +65,7 @@ describe('a row of the list of people', () => {
     ['that the letter is on its way', { statusId: 1 }, 'məktub göndərilir'],
     ['nothing of who never signed in', {}, null],
   ])('says in the place of the last sign-in %s', (_, of, said) => {
-    expect(cell('lastSignInAt', of)?.replaceAll(' ', ' ') ?? null).toBe(said);
+    expect(signInText(user(of), 'az', NOW)?.replaceAll(' ', ' ') ?? null).toBe(said);
   });
 
   it('says no limit as nothing, and scales by their numbers', () => {

@@ -1,7 +1,6 @@
 import { userListWords } from '@terezi/domain/users/user-sheet.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { bothFieldWords } from '@terezi/domain/users/field-words.ts';
-import { userFields } from '@terezi/domain/users/user-fields.ts';
+import { user, userFields } from '@terezi/domain/users/user-fields.ts';
 
 /** The texts about other people's accounts. */
 export const peopleWords = {
@@ -18,17 +17,13 @@ export const peopleWords = {
   others: { az: 'Digərləri', en: 'The rest' },
   blocked: { az: 'Bloklanıb', en: 'Blocked' },
   groups: { az: 'Qruplar', en: 'Groups' },
-  name: userFields.fullname.words,
   you: { az: 'siz', en: 'you' },
-  username: userFields.username.words,
   email: userFields.email.words,
   phone: userFields.phone.words,
-  address: userFields.address.words,
   language: userFields.language.words,
-  status: userFields.statusId.words,
   groupAndRole: { az: 'Qrup · rol', en: 'Group · role' },
   group: userFields.userGroupId.words,
-  role: bothFieldWords.userRole,
+  role: user.told.userRole.words,
   inGroup: { az: 'rol: {role} · {count} nəfər', en: 'role: {role} · {count} {count|person|people}' },
   signedInAt: { az: 'son giriş: {at}', en: 'last sign-in: {at}' },
   over: { az: 'vaxtı bitib', en: 'expired' },

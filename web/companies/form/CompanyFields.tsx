@@ -16,7 +16,7 @@ import { company, companyFields } from '@terezi/domain/companies/company-noun.ts
 import { companyType } from '@terezi/domain/companies/company-sheet.ts';
 import type { Given } from './given.ts';
 import { VoenField } from './VoenField.tsx';
-import { formWords as words } from './words.ts';
+import { fieldLabels, formWords as words } from './words.ts';
 
 /** The company's name, type and operator company; the last two stay as they were when it was added. */
 export function CompanyPart(given: Given) {
@@ -75,7 +75,7 @@ export function PersonPart({ form, row }: Given) {
     <FieldGroup columns={2}>
       <TextField
         field={form.field('authorizedPersonName')}
-        label={companyFields.authorizedPersonName.label}
+        label={fieldLabels.authorizedPersonName}
         maxLength={companyFields.authorizedPersonName.max}
         optional={mayBeMissing}
       />
@@ -196,7 +196,7 @@ export function ServicePart({ form, row, closed }: Given) {
         <>
           <KeyValues
             rows={FLAGS.map((field) => ({
-              label: say(companyFields[field].label),
+              label: say(fieldLabels[field]),
               value: say(row[field] ? FORM_WORDS.yes : FORM_WORDS.no),
             }))}
           />

@@ -77,21 +77,30 @@ export const formWords = {
 } as const satisfies Record<string, Words>;
 
 const { weighingChecks, noticeWays, allowedAddresses } = companySettings;
-const labelled = Object.fromEntries(
+/** How the declared fields are called in their form. */
+export const fieldLabels = Object.fromEntries(
   Object.entries<Field>(companyFields).map(([name, { label, words }]) => [name, label ?? words]),
 ) as Record<keyof typeof companyFields, Words>;
 
+/** The names of the values of a field that has several. */
+const within = <Of extends string, Name extends string>(
+  of: Of,
+  names: readonly Name[],
+  words: Readonly<Record<Name, Words>>,
+) =>
+  Object.fromEntries(names.map((name) => [`${of}.${name}`, words[name]])) as Record<`${Of}.${Name}`, Words>;
+
 /** How the fields are called, in their form and in its summaries. */
-export const labels: Readonly<Record<string, Words>> = {
-  ...labelled,
+export const labels = {
+  ...fieldLabels,
   authorizedPersonName: companyFields.authorizedPersonName.words,
   isOperatorCompany: formWords.isOperator,
   companyId: company.told.operatorCompanyId.words,
   weighingChecks: weighingChecks.words,
-  ...Object.fromEntries(CHECKS.map((check) => [`weighingChecks.${check}`, checkWords[check]])),
+  ...within('weighingChecks', CHECKS, checkWords),
   noticeWays: noticeWays.words,
-  ...Object.fromEntries(TOPICS.map((topic) => [`noticeWays.${topic}`, topicWords[topic]])),
+  ...within('noticeWays', TOPICS, topicWords),
   allowedAddresses: allowedAddresses.words,
   'allowedAddresses.address': formWords.address,
   'allowedAddresses.name': formWords.addressName,
-};
+} as const;
