@@ -78,8 +78,8 @@ type Noun = {
   readonly source?: Remembered['source'];
   /** Its rows as hits of the search over everything; left out for a noun that the search does not find. */
   readonly sought?: Sought;
-  /** Its rows as documents are attached to them, where the engine does not keep them. */
-  readonly attachable?: Attachable['noun'];
+  /** Its rows as lists, documents and uses take them, where routes of its own keep them. */
+  readonly own?: KeptNoun;
 };
 
 const keptAs = (noun: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun => ({
@@ -126,15 +126,18 @@ const nouns: readonly Noun[] = [
   // The values were a group of the company's own once, and passed the shapes of its endpoint then.
   keptAs(userGroup, { change: changeGroup as Putting['change'] }),
   { noun: 'company', remembered: rememberedCompany },
-  { noun: 'scale', attachable: scale },
+  { noun: 'scale', own: scale },
 ];
 
 /** Every noun whose rows the engine keeps. */
 export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?? []);
 
+/** The same, and those that routes of their own keep. */
+const storedNouns: readonly KeptNoun[] = nouns.flatMap(({ kept, own = kept }) => own ?? []);
+
 /** All places where their rows are named: a row that one of them names is not removed. */
 export const keptUses: readonly Use[] = [
-  ...usesBetween([...keptNouns, scale]),
+  ...usesBetween(storedNouns),
   ...partUses,
   ...peopleUses,
   ...ticketUses,
@@ -166,11 +169,11 @@ const shapesOf = (noun: string): Readonly<Record<string, z.ZodType>> =>
   (endpointsOf(noun).add['~orpc'].inputSchema as z.ZodObject).shape as Readonly<Record<string, z.ZodType>>;
 
 /** Every noun whose records may have pictures and PDFs beside them: the permissions to find and to change a row hold for those, too. */
-export const attached: readonly Attachable[] = nouns.flatMap(({ noun, kept, attachable = kept }) =>
-  attachable
-    ? [{ noun: attachable, read: permissionOf(noun, 'find'), write: permissionOf(noun, 'change') }]
-    : [],
-);
+export const attached: readonly Attachable[] = storedNouns.map((noun) => ({
+  noun,
+  read: permissionOf(noun.table, 'find'),
+  write: permissionOf(noun.table, 'change'),
+}));
 
 /** Every noun whose rows files bring, with its own verbs. */
 export const bringings: Bringings = new Map(
@@ -183,7 +186,7 @@ export const bringings: Bringings = new Map(
 );
 
 /** The lists of kept nouns that files are written from. */
-export const keptLists: readonly ExportSource[] = [...keptNouns, scale].flatMap((noun) => {
+export const keptLists: readonly ExportSource[] = storedNouns.flatMap((noun) => {
   const name = listName(noun.table);
   const sheet = listSheets[name];
   if (!sheet) return [];

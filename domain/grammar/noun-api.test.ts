@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noun } from './noun.ts';
-import { anyEndpoints } from './noun-api.ts';
+import { z } from 'zod';
+import { answeredShapes, anyEndpoints, saidShapes } from './noun-api.ts';
 import {
   choice,
   date,
@@ -67,6 +68,48 @@ const good = {
 const said = (endpoint: typeof required.add, values: object) =>
   outcomeOf(endpoint['~orpc'].inputSchema, values);
 const kept = (value: unknown) => ({ kept: value });
+
+describe('the shapes of fields without the endpoints of a noun', () => {
+  const some = {
+    ...fields,
+    phone: optional(text(words, { pattern: 'phone' })),
+    address: optional(text(words, { max: 9 })),
+    areaId: optional(reference(words, 'area')),
+    note: note(words),
+  };
+  const change = z.strictObject(saidShapes(some));
+  it.each<[values: object, outcome: object]>([
+    [{}, kept({})],
+    [
+      { address: '', note: ' ', areaId: null, phone: null },
+      kept({ address: null, note: null, areaId: null, phone: null }),
+    ],
+    [{ name: ' Qum ', axles: 2 }, kept({ name: 'Qum', axles: 2 })],
+    [
+      { name: null, open: null },
+      { Name: 'required', Open: 'required' },
+    ],
+    [
+      { phone: '', address: 'x'.repeat(10), axles: 1, other: 1 },
+      { Phone: 'phone', Address: 'tooLong', Axles: 'tooSmall', Other: 'unknown' },
+    ],
+  ])('take of a change what it names: %j', (values, outcome) => {
+    expect(outcomeOf(change, values)).toEqual(outcome);
+  });
+
+  it('answer each field, and beside a reference the title of its row', () => {
+    const row = {
+      ...good,
+      price: '12.50',
+      cargoTypeName: 'Inert',
+      phone: null,
+      address: null,
+      areaId: null,
+      areaName: null,
+    };
+    expect(outcomeOf(z.strictObject(answeredShapes(some)), row)).toEqual(kept({ ...row, price: 12.5 }));
+  });
+});
 
 describe('what is written to a catalogue', () => {
   it('is kept as it was sent where it is right', () => {

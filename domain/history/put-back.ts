@@ -1,6 +1,7 @@
 import { TARE_FIELDS } from '../fleet/mass.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
+import { declaredNoun } from '../nouns/all.ts';
 import { allow, deny, nothing, type Ruling } from '../grammar/ruling.ts';
 import type { HistoryKind } from './kinds.ts';
 import { historyProblems } from './problems.ts';
@@ -16,10 +17,10 @@ export type Standing = 'inUse' | 'archived' | 'removed';
 
 type Entry = { readonly noun: string; readonly kind: HistoryKind };
 
-/** Whether an entry of such a noun can be put back at all, by any caller: of tickets, companies and people none. */
+/** Whether an entry of such a noun can be put back at all, by any caller: of tickets, and of nouns that the engine does not keep, none. */
 export function kindRuling({ noun, kind }: Entry): Ruling {
   if (noun === 'operation') return deny(historyProblems.ticket);
-  if (noun === 'company' || noun === 'user') return deny(historyProblems.onItsPage);
+  if (declaredNoun(noun) === undefined) return deny(historyProblems.onItsPage);
   return kind === 'insert' || kind === 'restore' ? nothing(historyProblems.nothingBefore) : allow;
 }
 

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { actsShape } from '../grammar/kept/acts-shape.ts';
 import { historyPage } from '../grammar/kept/history-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
-import { id, idInAddress, ids, instant, patterned, queryFlag, saidText } from '../grammar/shape.ts';
+import { answeredShapes, saidShapes } from '../grammar/noun-api.ts';
+import { id, idInAddress, ids, instant, queryFlag } from '../grammar/shape.ts';
 import { takenBack } from '../grammar/kept/taken-back.ts';
-import { LANGUAGES } from '../grammar/words.ts';
 import { fullname } from '../identity/fullname.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { GROUP_FLAGS, type GroupFlag } from './group.ts';
-import { userFields } from './user-fields.ts';
+import { user } from './user-fields.ts';
 import { USER_ACTS } from './user-policy.ts';
 
 const words = z.string().nullable();
+const said = saidShapes(user.fields);
 
 /** An object of all flags of a group, each of one shape. */
 const groupFlags = <Shape extends z.ZodType>(shape: Shape) =>
   Object.fromEntries(GROUP_FLAGS.map((flag) => [flag, shape])) as Record<GroupFlag, Shape>;
-
-/** How many days back a person sees; 0 or null is no limit. */
-const allowedDays = z.number().int().min(0).max(userFields.allowedDayCount.max);
 
 /** A person's account as those who manage it get it. */
 export const userRow = z.object({
@@ -27,24 +25,13 @@ export const userRow = z.object({
   companyId: z.number(),
   companyName: z.string(),
   statusId: z.number(),
-  email: z.string(),
-  username: words,
-  fullname: z.string(),
-  phone: words,
-  address: words,
-  language: z.enum(LANGUAGES),
+  /** Its fields, of the flags those in force; beside them the person's own, null where the group's holds, and the group's. */
+  ...answeredShapes(user.fields),
   profileImage: z.number().nullable(),
-  externalCode: words,
   userRole: z.enum(ROLES),
-  userGroupId: z.number(),
   userGroupName: z.string(),
   guardType: z.number(),
-  allowedDayCount: z.number().nullable(),
-  isDispetcher: z.boolean(),
-  mustChangePassAtNextLogin: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** The flags in force; beside them the person's own, null where the group's holds, and the group's. */
-  ...groupFlags(z.boolean()),
   ownFlags: z.object(groupFlags(z.boolean().nullable())),
   groupFlags: z.object(groupFlags(z.boolean())),
   scaleIds: z.array(z.number()),
@@ -76,11 +63,11 @@ export const signInOf = z.object({
 
 /** What people change of themselves; a field left out stays. */
 const personal = {
-  username: saidText(userFields.username.max),
+  username: said.username,
   fullname: fullname.optional(),
-  phone: patterned('phone').nullish(),
-  address: saidText(userFields.address.max),
-  language: z.enum(LANGUAGES).optional(),
+  phone: said.phone,
+  address: said.address,
+  language: said.language,
 };
 
 /** The gate of a guard: none, entry, exit, both. */
@@ -88,12 +75,12 @@ const guardType = z.number().int().min(0).max(3);
 
 const changeable = {
   ...personal,
-  externalCode: saidText(userFields.externalCode.max),
-  userGroupId: id.optional(),
+  externalCode: said.externalCode,
+  userGroupId: said.userGroupId,
   guardType: guardType.optional(),
-  allowedDayCount: allowedDays.nullish(),
-  isDispetcher: z.boolean().optional(),
-  mustChangePassAtNextLogin: z.boolean().optional(),
+  allowedDayCount: said.allowedDayCount,
+  isDispetcher: said.isDispetcher,
+  mustChangePassAtNextLogin: said.mustChangePassAtNextLogin,
   /** A flag that is in force already leaves the person's own unchanged; null goes back to the group's. */
   ...groupFlags(z.boolean().nullable().optional()),
   /** The person's own flags as they are to be; of these, each that differs from the present one is changed. */
@@ -127,21 +114,21 @@ export const invitation = z.strictObject({
   userGroupId: id,
   scaleIds: z.array(id).max(100).optional(),
   fullname: fullname.optional(),
-  language: z.enum(LANGUAGES).optional(),
-  externalCode: saidText(userFields.externalCode.max),
+  language: said.language,
+  externalCode: said.externalCode,
   guardType: guardType.optional(),
   /** Left out, the group's. */
-  allowedDayCount: allowedDays.nullish(),
-  isDispetcher: z.boolean().optional(),
+  allowedDayCount: said.allowedDayCount,
+  isDispetcher: said.isDispetcher,
   ...groupFlags(z.boolean().nullable().optional()),
 });
 
 /** The filters of a list of people. */
 export const userFilters = {
-  email: z.string().max(userFields.email.max).optional(),
+  email: z.string().max(user.fields.email.max).optional(),
   statusId: ids.optional(),
   isDispetcher: queryFlag.optional(),
   companyId: idInAddress.optional(),
   userGroupId: idInAddress.optional(),
-  externalCode: z.string().max(userFields.externalCode.max).optional(),
+  externalCode: z.string().max(user.fields.externalCode.max).optional(),
 };
