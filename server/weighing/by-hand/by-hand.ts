@@ -23,7 +23,7 @@ import { directionBy } from '../ticket/direction.ts';
 import { heldTicket, scalesBeside } from '../ticket/held.ts';
 import { holdOrderOf, orderHeldFor } from '../ticket/order.ts';
 import { ownName } from '#platform/own-name.ts';
-import { firstRecord } from '../record/record.ts';
+import { firstRecord } from '../ticket/first-record.ts';
 import { useUpCard } from '../ticket/seen.ts';
 import type { TicketRow } from '../ticket/ticket.ts';
 import { weight1Of } from '../ticket/weight1.ts';

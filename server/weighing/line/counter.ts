@@ -21,35 +21,6 @@ const ifFree = built((sql, place: Place) => counterOf(sql, place).skipLocked());
 export const counterIfFree = async (sql: Sql, place: Place): Promise<Counter | undefined> =>
   (await ifFree(sql, place))[0];
 
-type Counted = { companyId: number; id: number; scaleId: number | null };
-
-const withTicketIfFree = built((sql, { companyId, id, scaleId }: Counted) =>
-  sql
-    .with(
-      (cte) => cte('held').materialized(),
-      () =>
-        ownRows({ sql, companyId }, 'operation')
-          .where('id', '=', id)
-          .select('companyId')
-          .select((eb) => eb.fn.coalesce(eb.cast<number>(eb.val(scaleId), 'bigint'), 'scaleId').as('scaleId'))
-          .forNoKeyUpdate()
-          .skipLocked(),
-    )
-    .selectFrom(['receiptCounter as c', 'held'])
-    .whereRef('c.companyId', '=', 'held.companyId')
-    .whereRef('c.scaleId', '=', 'held.scaleId')
-    .select(['c.id', 'c.lastNumber', 'c.lastRecord'])
-    .forUpdate('c')
-    .skipLocked(),
-);
-
-/**
- * The same for the scale on which a ticket is completed, and only where the ticket is free too. The ticket is locked first: a
- * transaction that had the counter and waited for the ticket would deadlock with the one that has the ticket.
- */
-export const counterWithTicketIfFree = async (sql: Sql, keys: Counted): Promise<Counter | undefined> =>
-  (await withTicketIfFree(sql, keys))[0];
-
 /**
  * Locks the scale's counter row for this transaction: captures of one scale queue behind it, and no other transaction sees the
  * numbers it gives out before commit.

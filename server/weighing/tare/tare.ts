@@ -27,7 +27,7 @@ import { takePermitted } from '../check/override.ts';
 import { ownName } from '#platform/own-name.ts';
 import { directionBy } from '../ticket/direction.ts';
 import { changedNames } from '../ticket/parties.ts';
-import { firstRecord } from '../record/record.ts';
+import { firstRecord } from '../ticket/first-record.ts';
 import { useUpCard } from '../ticket/seen.ts';
 import { answerTicket, type KeptMass, type TicketRow } from '../ticket/ticket.ts';
 import { changedTrailers, rehitch, trailersOf } from '../ticket/trailers.ts';

@@ -25,7 +25,7 @@ import {
   withCapture,
 } from '../line/capture.ts';
 import { type Checking, factsOfTicket, mustPassChecks, shownOn, withMore } from '../check/checks.ts';
-import { counterWithTicketIfFree } from '../line/counter.ts';
+import { counterWithTicketIfFree } from '../line/ticket-and-counter.ts';
 import { heldTicket, ticketIfFree } from './held.ts';
 import { holdOrder, mustBeAbout, orderHeldFor } from './order.ts';
 import { takePermitted } from '../check/override.ts';
@@ -33,7 +33,7 @@ import { mustBeSeen, useUpCard } from './seen.ts';
 import { ownName } from '#platform/own-name.ts';
 import { type DirectionBy, directionBy } from './direction.ts';
 import { changedNames, type Parties, PARTY_COLUMNS } from './parties.ts';
-import { firstRecord } from '../record/record.ts';
+import { firstRecord } from './first-record.ts';
 import { presentTicket, type TicketRow } from './ticket.ts';
 import { isSealBroken } from './ticket-content.ts';
 import { changedTrailers, rehitch } from './trailers.ts';

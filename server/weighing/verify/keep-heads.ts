@@ -4,7 +4,7 @@ import type { JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
 import { allScales } from './all-scales.ts';
 import { type Checking, checkRun } from '../record/chain.ts';
-import type { SignedHead, WeightHead, WeightHeads } from './heads.ts';
+import type { SignedHead, WeightHead, ChainHeads } from './chain-heads.ts';
 import { beginning, type Run } from '../record/run.ts';
 import { runReader } from '../record/run-reader.ts';
 
@@ -39,7 +39,7 @@ const insert = (sql: Sql, head: SignedHead) =>
 async function soundEnd(
   checking: Checking,
   run: Run,
-  { from, heads }: { from: SignedHead | undefined; heads: WeightHeads },
+  { from, heads }: { from: SignedHead | undefined; heads: ChainHeads },
 ): Promise<Pick<WeightHead, 'sequence' | 'hash'> | null> {
   const start = { ...beginning(run), ...(from && { next: from.sequence + 1, previousHash: from.hash }) };
   const { found, next, previousHash, count } = await checkRun(checking, run, {
@@ -54,7 +54,7 @@ async function soundEnd(
  * Signs where a scale's chain ends now, if it goes on without a flaw from the last head, and keeps the head outside of the
  * database and in it. A chain with a flaw gets none: the nightly check names the flaw.
  */
-export async function keepHead(checking: Checking, heads: WeightHeads, scope: Of): Promise<void> {
+export async function keepHead(checking: Checking, heads: ChainHeads, scope: Of): Promise<void> {
   const options = { identity: { company: scope.companyId }, requestId: `head-${scope.scaleId}` };
   const { from, to } = await checking.database.transaction({ ...options, writes: false }, (sql) =>
     endsOf(sql, scope),
@@ -68,7 +68,7 @@ export async function keepHead(checking: Checking, heads: WeightHeads, scope: Of
 }
 
 /** Signs where every chain ends; what fails of one scale is tried again the next time. */
-export async function keepHeads({ database, log }: Pick<JobParts, 'database' | 'log'>, heads: WeightHeads) {
+export async function keepHeads({ database, log }: Pick<JobParts, 'database' | 'log'>, heads: ChainHeads) {
   const reader = runReader();
   try {
     for (const scope of await allScales(database))
@@ -83,7 +83,7 @@ export async function keepHeads({ database, log }: Pick<JobParts, 'database' | '
 export const HEADS = 'heads';
 
 /** Four times an hour: a change between two heads that is signed anew is not found. */
-export const keepingHeads = (heads: WeightHeads): Hour => ({
+export const keepingHeads = (heads: ChainHeads): Hour => ({
   name: HEADS,
   cron: '*/15 * * * *',
   run: (parts) => keepHeads(parts, heads),

@@ -2,7 +2,7 @@ import { type ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Checking, checkRun, type Known } from '../record/chain.ts';
-import type { SignedHead, WeightHeads } from './heads.ts';
+import type { SignedHead, ChainHeads } from './chain-heads.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { type Extent, planReading, type ReadingPlan, type Stretch } from './reading-plan.ts';
 import { beginning, type Reading, type Run } from '../record/run.ts';
@@ -65,7 +65,7 @@ const reading = <T>({ database }: Checking, run: Run, work: (sql: Sql) => Promis
   );
 
 /** Where the chain ended earlier: by heads in the files and in the database, and by what was read before. */
-async function endsOf(checking: Checking, heads: WeightHeads, run: Run): Promise<End[]> {
+async function endsOf(checking: Checking, heads: ChainHeads, run: Run): Promise<End[]> {
   const signed = [
     ...(await heads.of(run.companyId, run.scaleId)),
     ...(await reading(checking, run, (sql) => headsInside(sql, run))),
@@ -81,7 +81,7 @@ async function endsOf(checking: Checking, heads: WeightHeads, run: Run): Promise
  * Compares a chain with every head that was signed of it and every end up to which it was read, for records that are read now or
  * are newer. Answers how many heads there are, and the first fault: the newest records are gone, or a record is not the signed one.
  */
-async function checkHeads(checking: Checking, heads: WeightHeads, { run, from, stretches }: ReadingPlan) {
+async function checkHeads(checking: Checking, heads: ChainHeads, { run, from, stretches }: ReadingPlan) {
   const isRead = ({ sequence }: End) =>
     sequence >= from - 1 || stretches.some((each) => sequence >= each.from - 1 && sequence <= each.to);
   const all = (await endsOf(checking, heads, run)).filter(isRead);
@@ -163,7 +163,7 @@ const checkpointsOf = (stretches: readonly StretchRead[], at: string): Checkpoin
 /** Reads the planned part of a chain, and compares it with the heads that were signed of it. */
 export async function checkPlanned(
   checking: Checking,
-  heads: WeightHeads,
+  heads: ChainHeads,
   plan: ReadingPlan,
   pace: Pace = ALONE,
 ): Promise<ChainRead> {
@@ -189,7 +189,7 @@ export async function checkPlanned(
  */
 export const checkWholeChain = (
   checking: Checking,
-  heads: WeightHeads,
+  heads: ChainHeads,
   run: Run,
   pace?: Pace,
 ): Promise<ChainRead> => checkPlanned(checking, heads, planReading(run, 'whole', []), pace);
