@@ -10,7 +10,7 @@ import { serveWeb } from '../server/platform/web.ts';
 import { signingKeys } from '../server/platform/signing-key.ts';
 import { sparingLog } from '../server/platform/sparing-log.ts';
 import { receiveSighting } from '../server/rfid/index.ts';
-import { receiveRecord } from '../server/weighing/index.ts';
+import { receiveRecord } from '../server/evidence/index.ts';
 import { say } from './program.ts';
 import { BENCH_HEADS_KEY, openSealed } from './sealed.ts';
 

@@ -37,13 +37,12 @@ import {
   writeExports,
 } from './reports/index.ts';
 import { requestLetterNames, requestLetters } from './requests/index.ts';
+import { HEADS, keepingHeads } from './evidence/index.ts';
 import {
   chainCheck,
   checkChain,
   checkSums,
   dayMaking,
-  HEADS,
-  keepingHeads,
   makeDays,
   NIGHT,
   nightly,

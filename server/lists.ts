@@ -25,7 +25,8 @@ import {
 } from './reports/index.ts';
 import { listRequests, requestVerbs, type RequestVerb } from './requests/index.ts';
 import { rfidRequests } from './rfid/index.ts';
-import { countTickets, hasOpenTicket, listUnused, ticketBatches, ticketRequests } from './weighing/index.ts';
+import { listUnused } from './evidence/index.ts';
+import { countTickets, hasOpenTicket, ticketBatches, ticketRequests } from './weighing/index.ts';
 
 /** All requests, and the verb that each calls once it is approved. */
 export const everyRequest: readonly RequestVerb[] = [

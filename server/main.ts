@@ -33,14 +33,8 @@ import { VERSION } from './platform/version.ts';
 import { serveWeb } from './platform/web.ts';
 import { receiveSighting } from './rfid/index.ts';
 import { refusalOf } from './refusal.ts';
-import {
-  doubtLine,
-  keepCurve,
-  keepEnds,
-  receiveRecord,
-  sealing,
-  sealKnownTickets,
-} from './weighing/index.ts';
+import { receiveRecord } from './evidence/index.ts';
+import { doubtLine, keepCurve, keepEnds, sealing, sealKnownTickets } from './weighing/index.ts';
 
 /** How long a load balancer has to see that this server is not ready any more, before its door is shut. */
 const NOTICE_MS = 1_000;

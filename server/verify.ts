@@ -8,11 +8,11 @@ import { namesNothing, statementNames } from './platform/database/prepared.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
 import { refusalOf } from './refusal.ts';
+import { runReaders } from './evidence/index.ts';
 import {
   type Fault,
   heldAgainst,
   type Lacking,
-  runReaders,
   doubtLine,
   sealing,
   verifyAll,

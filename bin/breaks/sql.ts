@@ -19,10 +19,10 @@ export const SQL: readonly Break[] = [
     meets: 'a revoked key is made good again',
   },
   {
-    file: 'server/database/schema/weighing/weight_record_use.sql',
+    file: 'server/database/schema/evidence/weight_record_use.sql',
     find: '  constraint weight_record_used_once unique (company_id, weight_record_id),\n',
     become: '',
-    tests: ['server/weighing/record/record-use.test.ts'],
+    tests: ['server/weighing/line/record-use.test.ts'],
     meets: 'one weight stands on two tickets',
   },
   {
@@ -45,8 +45,8 @@ export const SQL: readonly Break[] = [
     become: '',
     tests: [
       'server/weighing/ticket/ticket.test.ts',
-      'server/weighing/record/record-use.test.ts',
-      'server/weighing/record/tampering.test.ts',
+      'server/weighing/line/record-use.test.ts',
+      'server/weighing/verify/tampering.test.ts',
     ],
     meets: 'a net is kept that is not the difference of its weights',
   },

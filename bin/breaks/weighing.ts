@@ -7,13 +7,13 @@ const PASS = [
 ];
 const ANSWER = [
   'server/weighing/ticket/answer.test.ts',
-  'server/weighing/record/record-use.test.ts',
+  'server/weighing/line/record-use.test.ts',
   'server/weighing/line/guard.test.ts',
 ];
 const RECORD = [
-  'server/weighing/record/record.test.ts',
+  'server/weighing/line/record.test.ts',
   'server/weighing/ticket/answer.test.ts',
-  'server/weighing/record/tampering.test.ts',
+  'server/weighing/verify/tampering.test.ts',
 ];
 
 /** Breaks in what becomes of weights. */
@@ -93,21 +93,21 @@ export const WEIGHING: readonly Break[] = [
     meets: 'a weight of a revoked key is weighed with',
   },
   {
-    file: 'server/weighing/record/record.ts',
+    file: 'server/evidence/record/record.ts',
     find: "if (!isAuthentic(record, key)) return refused('what is stored does not verify');",
     become: '',
     tests: RECORD,
     meets: 'a record changed in the database becomes a ticket',
   },
   {
-    file: 'server/weighing/record/record.ts',
+    file: 'server/evidence/record/record.ts',
     find: "return after && after.previousHash !== record.hash ? 'the record after it does not follow it' : null;",
     become: 'return null;',
     tests: RECORD,
     meets: 'a late record that the next one does not follow is kept',
   },
   {
-    file: 'server/weighing/record/record.ts',
+    file: 'server/evidence/record/record.ts',
     find: 'end.keys.find((each) => isAuthentic(record, each))',
     become: 'end.keys[0]',
     tests: RECORD,
@@ -117,7 +117,7 @@ export const WEIGHING: readonly Break[] = [
     file: 'server/weighing/ticket/complete.ts',
     find: 'if (!first.isProven()) throw broken(ctx, ticket);',
     become: '',
-    tests: ['server/weighing/record/record-use.test.ts'],
+    tests: ['server/weighing/line/record-use.test.ts'],
     meets: 'a first weight that was changed in the database makes a net',
   },
   {
@@ -128,7 +128,7 @@ export const WEIGHING: readonly Break[] = [
     meets: 'an action that is done already asks the site once more',
   },
   {
-    file: 'server/weighing/line/counter.ts',
+    file: 'server/evidence/record/counter.ts',
     find: 'counterOf(sql, place).skipLocked()',
     become: 'counterOf(sql, place)',
     tests: ['server/weighing/ticket/round-trips.test.ts'],
@@ -163,10 +163,10 @@ export const WEIGHING: readonly Break[] = [
     meets: 'a filter without a condition is passed over in silence',
   },
   {
-    file: 'server/weighing/record/verdict.ts',
+    file: 'server/weighing/verify/verdict.ts',
     find: '.on(raw<boolean>`v.weight2_record_id is not distinct from o.weight2_record_id`)',
     become: '',
-    tests: ['server/weighing/record/verdict.test.ts', 'server/weighing/receipt/receipt.test.ts'],
+    tests: ['server/weighing/verify/verdict.test.ts', 'server/weighing/receipt/receipt.test.ts'],
     meets: 'a receipt calls a weight 2 verified that was not checked',
   },
   {

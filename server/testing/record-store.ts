@@ -1,5 +1,5 @@
 import { createLog } from '../platform/log.ts';
-import { receiveRecord } from '../weighing/index.ts';
+import { receiveRecord } from '../evidence/index.ts';
 import type { TestServer } from './server.ts';
 
 /** Stores records in a test's own server, for a test that puts something in its way. */

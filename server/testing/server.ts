@@ -25,7 +25,8 @@ import { sparingLog } from '../platform/sparing-log.ts';
 import { serveWeb } from '../platform/web.ts';
 import type { ExportSources } from '../reports/index.ts';
 import { receiveSighting } from '../rfid/index.ts';
-import { doubtLine, keepCurve, receiveRecord, sealAll, sealing } from '../weighing/index.ts';
+import { receiveRecord } from '../evidence/index.ts';
+import { doubtLine, keepCurve, sealAll, sealing } from '../weighing/index.ts';
 import { TEMPLATE, TEST_HEADS_SECRET } from './global-setup.ts';
 
 /** An answer as a caller sees it. */

@@ -26,7 +26,7 @@ import { completeByTare, tareChoices } from './tare/tare.ts';
 import { listPools, poolLedger } from './division/net-pool.ts';
 import { proposeDivision } from './division/redivide.ts';
 import { proposeChange, proposeDeletion } from './request/requests.ts';
-import { listUnused } from './record/unused.ts';
+import { listUnused } from '../evidence/index.ts';
 import type { VerdictLine } from './verify/verdict-line.ts';
 
 /** Another person lets a blocked weight through: by their code, or by deciding from elsewhere. */

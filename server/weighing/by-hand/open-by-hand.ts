@@ -12,7 +12,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import type { SiteLink } from '../../devices/index.ts';
 import { type Proposed, propose, type RequestVerb, type Values } from '../../requests/index.ts';
 import { type Checking, mustPassChecks } from '../check/checks.ts';
-import { advance, lockCounter } from '../line/counter.ts';
+import { advance, lockCounter } from '../../evidence/index.ts';
 import { newPublicId, prepare, refuseIfOnSite, ticketOnSiteOf, waitInLine } from '../ticket/open.ts';
 import type { Opening } from '../ticket/opening.ts';
 import { holdOrder, orderColumns, reservedFor } from '../ticket/order.ts';

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { allScales } from '../verify/all-scales.ts';
-import { addLine, ifThere, linesIn } from '../verify/line-file.ts';
+import { addLine, allScales, ifThere, linesIn } from '../../evidence/index.ts';
 import type { SealedEntry } from './ticket-journal.ts';
 
 type Place = { companyId: number; scaleId: number };

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
 import { type Proof, quiet } from '#platform/proof.ts';
 import type { ServerKey } from '../../devices/index.ts';
-import { ifThere } from '../verify/line-file.ts';
+import { ifThere } from '../../evidence/index.ts';
 import { isSealBroken, type Seal, seal } from '../ticket/ticket-content.ts';
 
 /**

@@ -4,7 +4,7 @@ import { monthDifferences, MOST_DAYS, type SumDifference, sumDifferences } from 
 import type { JournalEnds } from './journal-ends.ts';
 import type { TicketsPlan } from './ticket-plan.ts';
 import type { TicketsRead } from './tickets-read.ts';
-import { NOT_BEGUN } from '../verify/turn.ts';
+import { NOT_BEGUN } from '../../evidence/index.ts';
 import { readSeals } from './verify-seals.ts';
 import { MOST, type TicketFault, ticketFaults } from '../verify/verify-tickets.ts';
 

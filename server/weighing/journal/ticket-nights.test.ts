@@ -9,13 +9,12 @@ import { createLog } from '../../platform/log.ts';
 import { weightHeadsIn } from '../verify/heads.ts';
 import { endKeeper } from './journal-ends.ts';
 import { type Owner, ownerOf } from '../owner.fixture.ts';
-import { TURN_NIGHTS } from '../verify/reading-plan.ts';
+import { isWithin, TURN_NIGHTS } from '../../evidence/index.ts';
 import { sealing } from './ticket-journal.ts';
 import { checkTickets, type TicketsFound } from './ticket-check.ts';
 import { planTickets, type TicketsPlan } from './ticket-plan.ts';
 import { ticketsReadIn } from './tickets-read.ts';
 import { partsOf } from './tickets-to-read.ts';
-import { isWithin } from '../verify/turn.ts';
 import { completed, freePlates, opened, type Wire } from '../yard.fixture.ts';
 
 const server = useServer();

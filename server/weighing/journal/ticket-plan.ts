@@ -18,7 +18,7 @@ import {
   shareOf,
   type Turn,
   turnAfter,
-} from '../verify/turn.ts';
+} from '../../evidence/index.ts';
 
 type Of = { sql: Sql; companyId: number };
 

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log.ts';
 import { weightHeadsIn } from '../verify/heads.ts';
 import { catchUpEnds, endKeeper } from './journal-ends.ts';
 import { type Owner, ownerOf } from '../owner.fixture.ts';
-import { runReaders } from '../record/run-reader.ts';
+import { runReaders } from '../../evidence/index.ts';
 import { sealAll } from './seal-known-tickets.ts';
 import { sealing } from './ticket-journal.ts';
 import { verifyAll } from '../verify/verify.ts';

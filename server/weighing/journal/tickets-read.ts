@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ServerKey } from '../../devices/index.ts';
-import { addLine, linesIn } from '../verify/line-file.ts';
-import type { Turn } from '../verify/turn.ts';
+import { addLine, linesIn, type Turn } from '../../evidence/index.ts';
 
 /** How far a scale's journal was read: up to this entry, and when each part of it. */
 type JournalRead = { scaleId: number; sequence: number; hash: string; read: Turn };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { EVERYTHING, type Range } from '../verify/turn.ts';
+import { EVERYTHING, type Range } from '../../evidence/index.ts';
 
 /** Tickets to be read: those of some ranges of ids, and single ones beside them. */
 export type TicketsToRead = { ranges: readonly Range[]; ids: readonly number[] };

@@ -7,7 +7,7 @@ import { hashAt, type JournalEnd, journalEndsOf } from './journal-read.ts';
 import { type Entry, entryHash, entryText, FIRST, isSealBroken, seal } from '../ticket/ticket-content.ts';
 import type { TicketsPlan } from './ticket-plan.ts';
 import { EVERY_TICKET, partsOf, type TicketsToRead } from './tickets-to-read.ts';
-import { EVERYTHING, isWithin, type Range } from '../verify/turn.ts';
+import { EVERYTHING, isWithin, type Range } from '../../evidence/index.ts';
 import { MOST, type TicketFault } from '../verify/verify-tickets.ts';
 
 /** Tickets or entries that are read at a time: some tenths of a second. */

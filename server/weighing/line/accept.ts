@@ -6,10 +6,15 @@ import { REPEATABLE_MS } from '@terezi/domain/weighing/sense.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { SiteLink } from '../../devices/index.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import type { ChainEnd } from '../record/chain-end.ts';
-import { judge, type StoredRecord, store, UNSIGNED } from '../record/record.ts';
-import { setAside } from '../record/set-aside.ts';
-import { isSuperseded } from '../record/superseded.ts';
+import {
+  type ChainEnd,
+  isSuperseded,
+  judge,
+  setAside,
+  store,
+  type StoredRecord,
+  UNSIGNED,
+} from '../../evidence/index.ts';
 
 /** The server's idea of a site's clock is never ahead of it, and at most as far behind as its last message was on the way. */
 const ON_THE_WAY_MS = 10_000;

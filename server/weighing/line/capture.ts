@@ -17,10 +17,14 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/failure.ts';
 import { acceptRecord } from './accept.ts';
 import { aboveMax, belowMin, WEIGHT_ADMISSIONS } from './admission.ts';
-import { chainEnd } from '../record/chain-end.ts';
-import { advance, type Counter, lockCounter } from './counter.ts';
-import { noteFailure } from './left-over.ts';
-import type { StoredRecord } from '../record/record.ts';
+import {
+  advance,
+  chainEnd,
+  type Counter,
+  lockCounter,
+  noteFailure,
+  type StoredRecord,
+} from '../../evidence/index.ts';
 import { gramsOrNull, type TicketRow } from '../ticket/ticket.ts';
 
 /** How long the site has for a capture; the screen's promise is an answer within a second. */

@@ -8,7 +8,7 @@ import type { Device } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { CurveHandler } from '../../devices/index.ts';
 import { recordsOf, seenTicket } from '../ticket/find.ts';
-import type { StoredRecord } from '../record/record.ts';
+import type { StoredRecord } from '../../evidence/index.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,7 +1,7 @@
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { Counter } from './counter.ts';
+import type { Counter } from '../../evidence/index.ts';
 
 type Counted = { companyId: number; id: number; scaleId: number | null };
 

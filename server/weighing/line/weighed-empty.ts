@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { trustIn, type WeighedEmptyOf } from '../../fleet/index.ts';
 import { broken } from '../ticket/broken.ts';
 import { ownTicket } from '../ticket/held.ts';
-import { isProven } from '../record/record.ts';
+import { isProven } from '../../evidence/index.ts';
 import type { TicketRow } from '../ticket/ticket.ts';
 import { trailersOf } from '../ticket/trailers.ts';
 

@@ -14,7 +14,7 @@ import { correctionsOf } from '../ticket/history.ts';
 import { receiptPictures } from './receipt-pictures.ts';
 import { plainTicket, presentPaper, publicTare } from '../ticket/ticket.ts';
 import { isSealBroken } from '../ticket/ticket-content.ts';
-import { isDue, judged } from '../record/verdict.ts';
+import { isDue, judged } from '../verify/verdict.ts';
 import type { VerdictLine } from '../verify/verdict-line.ts';
 
 type Named = { publicId: string };

@@ -12,7 +12,7 @@ import { headsKey, type ServerKey } from '../../devices/index.ts';
 import { recordsOf } from '../ticket/find.ts';
 import { correctionsOf } from '../ticket/history.ts';
 import { enterReceipt } from './enter-receipt.ts';
-import { asRecord, type StoredRecord } from '../record/record.ts';
+import { asRecord, type StoredRecord } from '../../evidence/index.ts';
 import { lossOn, plainTicket, publicTare, type TicketRow } from '../ticket/ticket.ts';
 import { isSealBroken, seal } from '../ticket/ticket-content.ts';
 

@@ -11,7 +11,7 @@ import {
   shareOf,
   type Turn,
   turnAfter,
-} from '../verify/turn.ts';
+} from '../../evidence/index.ts';
 
 type Of = { sql: Sql; companyId: number };
 /** A day with kept sums, by its number, and how many tickets they count, one at least. */

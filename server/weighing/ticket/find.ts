@@ -12,10 +12,10 @@ import { warningsOf } from '../check/checks.ts';
 import { divisionOf } from '../division/division.ts';
 import { scalesBeside } from './held.ts';
 import { correctedAt, newestHistory, olderHistory } from './history.ts';
-import type { StoredRecord } from '../record/record.ts';
+import type { StoredRecord } from '../../evidence/index.ts';
 import { gramsOrNull, presentPaper, presentTicket, type TicketRow } from './ticket.ts';
 import { trailersOf } from './trailers.ts';
-import { isDue, judged, type JudgedTicket, presentVerdict } from '../record/verdict.ts';
+import { isDue, judged, type JudgedTicket, presentVerdict } from '../verify/verdict.ts';
 import type { VerdictLine } from '../verify/verdict-line.ts';
 
 const evidence = (record: StoredRecord, scaleNumber: number) => ({

@@ -20,7 +20,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { type Admissions, admitted } from '../line/admission.ts';
 import { type RecordPlace, scaleRow, stored, weighingScale, withCapture } from '../line/capture.ts';
 import { type Checking, factsOfTruck, mustPassChecks, shownOn } from '../check/checks.ts';
-import { counterIfFree } from '../line/counter.ts';
+import { counterIfFree } from '../../evidence/index.ts';
 import { holdOrder, orderColumns, orderOpened, reservedFor, withOrder } from './order.ts';
 import type { Opening } from './opening.ts';
 import { takePermitted } from '../check/override.ts';

@@ -2,7 +2,7 @@ import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { broken } from './broken.ts';
 import type { FirstRecord } from './first-record.ts';
-import { isProven } from '../record/record.ts';
+import { isProven } from '../../evidence/index.ts';
 import type { TicketRow } from './ticket.ts';
 
 /** What a net starts from, in grams, and whether its source is still what its site signed. */

@@ -5,8 +5,7 @@ import { FIRST_PREVIOUS_HASH, recordText } from '@terezi/domain/devices/weight-r
 import type { ReadRecord } from '@terezi/domain/evidence/chain-check.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { asRecord, type StoredRecord } from '../record/record.ts';
-import { readKey } from '../record/signing-key.ts';
+import { asRecord, readKey, type StoredRecord } from '../../evidence/index.ts';
 
 type Place = { companyId: number; scaleId: number; sequence: number };
 

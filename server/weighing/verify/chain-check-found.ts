@@ -9,7 +9,7 @@ import { personName } from '#platform/database/person-name.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { recordsAround } from './chain-check-around.ts';
-import { TURN_NIGHTS } from './reading-plan.ts';
+import { TURN_NIGHTS } from '../../evidence/index.ts';
 import { chainCheck, checkSubject, partSubject, sumCheck } from './nightly-kinds.ts';
 
 /** A ticket or day that differs, as the check has kept it. */

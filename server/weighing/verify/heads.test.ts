@@ -6,12 +6,9 @@ import { bindKnownKeys, headsKeyOf } from '../../devices/index.ts';
 import { createLog } from '../../platform/log.ts';
 import { TEST_HEADS_KEY, useServer } from '../../testing/server.ts';
 import { weightHeadsIn } from './heads.ts';
-import { keepHead } from './keep-heads.ts';
+import { checkPlanned, checkWholeChain, keepHead, planReading, runReader } from '../../evidence/index.ts';
 import { wholeRun } from './nightly.ts';
-import { planReading } from './reading-plan.ts';
-import { runReader } from '../record/run-reader.ts';
-import { type Thief, thiefOf } from '../record/tampered.fixture.ts';
-import { checkPlanned, checkWholeChain } from './verify-chain.ts';
+import { type Thief, thiefOf } from '../../testing/tampered.ts';
 
 const server = useServer();
 const reader = runReader();

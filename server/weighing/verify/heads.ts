@@ -6,7 +6,7 @@ import { headsKey, type ServerKey } from '../../devices/index.ts';
 import { type JournalEnds, journalEndsIn } from '../journal/journal-ends.ts';
 import { eitherEnds } from '../journal/stored-ends.ts';
 import { type TicketsReads, ticketsReadIn } from '../journal/tickets-read.ts';
-import { type ChainHeads, chainHeadsIn } from './chain-heads.ts';
+import { type ChainHeads, chainHeadsIn } from '../../evidence/index.ts';
 
 /** Heads of chains, and beside them what is kept outside of the database of tickets and their journals. */
 export type WeightHeads = ChainHeads & {

@@ -4,7 +4,7 @@ import type { Env } from '#platform/env.ts';
 import { openNamed } from '#platform/files/open.ts';
 import { createLog } from '#platform/log.ts';
 import { isAnothersWord, isAnyBound, isBound, keptHeadsKey, keysAreBound } from '../../devices/index.ts';
-import { noCheckpoints } from './checkpoints.ts';
+import { noCheckpoints } from '../../evidence/index.ts';
 import { type WeightHeads, weightHeadsIn } from './heads.ts';
 import { journalEndsIn } from '../journal/journal-ends.ts';
 import { eitherEnds } from '../journal/stored-ends.ts';

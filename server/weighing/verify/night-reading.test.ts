@@ -3,13 +3,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headsKeyOf } from '../../devices/index.ts';
 import { TEST_HEADS_KEY, useServer } from '../../testing/server.ts';
-import { type Checkpoint, checkpointsIn } from './checkpoints.ts';
+import {
+  type ChainRead,
+  checkPlanned,
+  type Checkpoint,
+  checkpointsIn,
+  type Extent,
+  planReading,
+  runReader,
+} from '../../evidence/index.ts';
 import { weightHeadsIn } from './heads.ts';
 import { wholeRun } from './nightly.ts';
-import { type Extent, planReading } from './reading-plan.ts';
-import { runReader } from '../record/run-reader.ts';
-import { type Thief, thiefOf } from '../record/tampered.fixture.ts';
-import { type ChainRead, checkPlanned } from './verify-chain.ts';
+import { type Thief, thiefOf } from '../../testing/tampered.ts';
 
 const server = useServer();
 const reader = runReader();

@@ -15,10 +15,15 @@ import { alarm, BY_NIGHT } from './alarm.ts';
 import { planCheck } from './chain-check.ts';
 import type { WeightHeads } from './heads.ts';
 import { chainCheck } from './nightly-kinds.ts';
-import type { Run } from '../record/run.ts';
-import { type RunReader, runReader } from '../record/run-reader.ts';
-import { planReading, type ReadingPlan } from './reading-plan.ts';
-import { type ChainRead, checkPlanned } from './verify-chain.ts';
+import {
+  type ChainRead,
+  checkPlanned,
+  planReading,
+  type ReadingPlan,
+  type Run,
+  type RunReader,
+  runReader,
+} from '../../evidence/index.ts';
 
 type Parts = { database: Database; log: Log };
 type NumberedRun = Run & { number: number };

@@ -13,9 +13,8 @@ import { bindKnownKeys, headsKeyOf } from '../../devices/index.ts';
 import { named, newDatabase, useServer } from '../../testing/server.ts';
 import { heldAgainst } from './held-against.ts';
 import { weightHeadsIn } from './heads.ts';
-import { keepHeads } from './keep-heads.ts';
-import { runReader } from '../record/run-reader.ts';
-import { thiefOf } from '../record/tampered.fixture.ts';
+import { keepHeads, runReader } from '../../evidence/index.ts';
+import { thiefOf } from '../../testing/tampered.ts';
 import { verifyAll } from './verify.ts';
 
 /** A secret as `settings.key` has it. */

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import type { Checking } from '../record/chain.ts';
-import { runReader } from '../record/run-reader.ts';
-import { renewVerdict, type TicketName } from '../record/verdict.ts';
+import { type Checking, runReader } from '../../evidence/index.ts';
+import { renewVerdict, type TicketName } from './verdict.ts';
 
 /** Tickets of one company that may wait at once; one that finds no place is wanted again by its next reader. */
 const PLACES = 200;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_HEADS_KEY, useServer } from '../../testing/server.ts';
 import { weightHeadsIn } from './heads.ts';
-import { keepHeads } from './keep-heads.ts';
-import { runReaders } from '../record/run-reader.ts';
+import { keepHeads, runReaders } from '../../evidence/index.ts';
 import { sealAll } from '../journal/seal-known-tickets.ts';
 import { verifyAll } from './verify.ts';
 import { createLog } from '#platform/log.ts';

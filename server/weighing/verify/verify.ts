@@ -1,14 +1,19 @@
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Checking } from '../record/chain.ts';
+import {
+  allScales,
+  type ChainRead,
+  type Checking,
+  checkPlanned,
+  type Extent,
+  type Pace,
+  planReading,
+} from '../../evidence/index.ts';
 import type { WeightHeads } from './heads.ts';
 import type { JournalEnds } from '../journal/journal-ends.ts';
-import { allScales } from './all-scales.ts';
 import { monthDifferences, sumDifferences } from '../sums/day-sums.ts';
 import { wholeRun } from './nightly.ts';
-import { type Extent, planReading } from './reading-plan.ts';
-import { type ChainRead, checkPlanned, type Pace } from './verify-chain.ts';
 import { sealFaults } from '../journal/verify-seals.ts';
 import { ticketFaults } from './verify-tickets.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { StoredRecord } from '../record/record.ts';
+import type { StoredRecord } from './record.ts';
 
 /** The command that a record was taken for. */
 export type OfRequest = { companyId: number; scaleId: number; requestId: string };

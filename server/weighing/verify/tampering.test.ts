@@ -5,7 +5,7 @@ import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { useServer } from '../../testing/server.ts';
 import { completed, freePlates, freshVerdict, opened, type Wire } from '../yard.fixture.ts';
-import { fingerprint } from './run.ts';
+import { fingerprint } from '../../evidence/index.ts';
 
 const server = useServer();
 let scale: QuickScale;

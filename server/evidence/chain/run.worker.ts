@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Reading, readOn, type StoredKeys } from './run.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../record/record.ts';
 
 /** A piece of a run to read on a thread of its own, and the number that its answer carries. */
 export type Piece = { id: number; from: Reading; records: StoredRecord[]; keys: StoredKeys };

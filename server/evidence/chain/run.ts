@@ -1,8 +1,8 @@
 import { createHash, type KeyObject, verify } from 'node:crypto';
 import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import { FIRST_PREVIOUS_HASH, recordText } from '@terezi/domain/devices/weight-record.ts';
-import { asRecord, type StoredRecord } from './record.ts';
-import { readKey } from './signing-key.ts';
+import { asRecord, type StoredRecord } from '../record/record.ts';
+import { readKey } from '../record/signing-key.ts';
 
 /** Records of one scale that follow each other, by the sequences of the first and the last. */
 export type Run = { companyId: number; scaleId: number; from: number; to: number };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { FIRST_PREVIOUS_HASH } from '@terezi/domain/devices/weight-record.ts';
 import { signedRecord } from '../../testing/agent.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../record/record.ts';
 import { beginning, fingerprint, readOn } from './run.ts';
 import { runReader } from './run-reader.ts';
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { signedRecord } from '../../testing/agent.ts';
-import type { TestServer } from '../../testing/server.ts';
+import { signedRecord } from './agent.ts';
+import type { TestServer } from './server.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { asRecord, type StoredRecord } from './record.ts';
+import { asRecord, type StoredRecord } from '../evidence/record/record.ts';
 
 type Place = { companyId: number; scaleId: number };
 

@@ -2,7 +2,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoredKey } from '../../devices/index.ts';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../record/record.ts';
 import { beginning, type Reading, type Run, type StoredKeys } from './run.ts';
 import type { RunReader } from './run-reader.ts';
 

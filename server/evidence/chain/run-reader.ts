@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { StoredRecord } from './record.ts';
+import type { StoredRecord } from '../record/record.ts';
 import type { Reading, StoredKeys } from './run.ts';
 import type { Piece, PieceRead } from './run.worker.ts';
 

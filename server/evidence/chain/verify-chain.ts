@@ -1,11 +1,11 @@
 import { type ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { type Checking, checkRun, type Known } from '../record/chain.ts';
+import { type Checking, checkRun, type Known } from './chain.ts';
 import type { SignedHead, ChainHeads } from './chain-heads.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { type Extent, planReading, type ReadingPlan, type Stretch } from './reading-plan.ts';
-import { beginning, type Reading, type Run } from '../record/run.ts';
+import { beginning, type Reading, type Run } from './run.ts';
 
 /** What is wrong with a chain, at which record. */
 export type ChainFault = { sequence: number; what: ChainFinding };

@@ -3,10 +3,10 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
 import { allScales } from './all-scales.ts';
-import { type Checking, checkRun } from '../record/chain.ts';
+import { type Checking, checkRun } from './chain.ts';
 import type { SignedHead, WeightHead, ChainHeads } from './chain-heads.ts';
-import { beginning, type Run } from '../record/run.ts';
-import { runReader } from '../record/run-reader.ts';
+import { beginning, type Run } from './run.ts';
+import { runReader } from './run-reader.ts';
 
 type Of = { companyId: number; scaleId: number };
 type Ends = { from: SignedHead | undefined; to: number };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type QuickScale, quickScale } from '../../testing/quick-scale.ts';
 import { TEST_HEADS_KEY, useServer } from '../../testing/server.ts';
-import type { RunReader } from './run-reader.ts';
+import type { RunReader } from '../../evidence/index.ts';
 import { renewVerdict, verdictText } from './verdict.ts';
 import { completed, deleted, freePlates, freshVerdict, opened, type Wire } from '../yard.fixture.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ScriptedAgent, scriptedAgent, signedRecord } from '../../testing/agent.ts';
 import { useServer } from '../../testing/server.ts';
 import type { StoredRecord } from './record.ts';
-import { beginning, readOn } from './run.ts';
+import { beginning, readOn } from '../chain/run.ts';
 
 const server = useServer();
 let agent: ScriptedAgent;

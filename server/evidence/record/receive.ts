@@ -6,11 +6,11 @@ import type { Database } from '#platform/database/database.ts';
 import type { SparingLog } from '#platform/sparing-log.ts';
 import type { SiteLink } from '../../devices/index.ts';
 import { actIn } from '#platform/work/act-in.ts';
-import { chainEnd } from '../record/chain-end.ts';
+import { chainEnd } from './chain-end.ts';
 import { lockCounter } from './counter.ts';
 import { noteUnused } from './left-over.ts';
-import { takeIn } from '../record/record.ts';
-import { setAside } from '../record/set-aside.ts';
+import { takeIn } from './record.ts';
+import { setAside } from './set-aside.ts';
 
 /** A site may have been away for long, with a clock that the server has not heard since: it is a day ahead at most. */
 const AHEAD_MS = 86_400_000;

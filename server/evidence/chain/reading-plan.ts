@@ -1,5 +1,5 @@
 import type { Checkpoint } from './checkpoints.ts';
-import type { Run } from '../record/run.ts';
+import type { Run } from './run.ts';
 
 /**
  * How much of a chain is read: every record with its signature (`whole`); every record, where a checkpoint's seal stands for

@@ -6,8 +6,7 @@ import type { Tables } from '#database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Proof } from '#platform/proof.ts';
 import type { Work } from '#platform/work/work.ts';
-import { type Checking, checkRun } from './chain.ts';
-import type { Reading, Run } from './run.ts';
+import { type Checking, checkRun, type Reading, type Run } from '../../evidence/index.ts';
 import type { TicketRow, Tickets } from '../ticket/ticket.ts';
 import { seal, type Seal } from '../ticket/ticket-content.ts';
 
