@@ -8,7 +8,7 @@ import type { Outcome } from './outcome.ts';
  * compiler see them.
  */
 const places = [
-  { place: 'server/database/tables.gen.ts', by: 'bin/tables.ts' },
+  { place: 'server/platform/database/tables.gen.ts', by: 'bin/tables.ts' },
   { place: 'web/shell/api/calls', by: 'web/shell/api/generate-contract.ts' },
 ];
 

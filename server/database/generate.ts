@@ -68,7 +68,7 @@ export async function tablesSource(url: string): Promise<string> {
   return lines.join('\n');
 }
 
-export const TABLES_FILE = path.join(import.meta.dirname, 'tables.gen.ts');
+export const TABLES_FILE = path.join(import.meta.dirname, '../platform/database/tables.gen.ts');
 
 if (import.meta.main) {
   await writeFile(TABLES_FILE, await tablesSource(process.argv[2] ?? ''));

@@ -4,7 +4,7 @@ import { type Allowed, allowedDifference } from '@terezi/domain/incomes/allowed.
 import { type Figures, weighedPair } from '@terezi/domain/incomes/figures.ts';
 import type { Side } from '@terezi/domain/incomes/rulings.ts';
 import { hundredths, percentText } from '@terezi/domain/weighing/division/loss.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { EventAct } from '@terezi/domain/incomes/api.ts';

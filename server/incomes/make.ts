@@ -3,7 +3,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { incomeProblems } from '@terezi/domain/incomes/problems.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

@@ -4,7 +4,7 @@ import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { requestRulings } from '@terezi/domain/requests/policy.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import type { Values } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql as raw } from 'kysely';
 import type { Sql } from '#platform/database/connection.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -2,7 +2,7 @@ import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
 import { COMMAND_KINDS, DEVICES } from '@terezi/domain/devices/command/device-command.ts';
 import { z } from 'zod';
 import type { Rows } from '#platform/database/company-rows.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 
 /** Commands with the columns of the answer. */
 export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>

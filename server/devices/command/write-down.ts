@@ -6,7 +6,7 @@ import {
   type DeviceName,
 } from '@terezi/domain/devices/command/device-command.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { KeptCommand } from './desk.ts';

@@ -6,7 +6,7 @@ import {
   type SignedRecord,
   type WeightRecord,
 } from '@terezi/domain/devices/weight-record.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Selectable, sql as raw } from 'kysely';

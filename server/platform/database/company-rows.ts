@@ -6,7 +6,7 @@ import {
   type UpdateQueryBuilder,
   type UpdateResult,
 } from 'kysely';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from './tables.gen.ts';
 import type { Looker } from '../work/work.ts';
 
 /** The company whose rows in shared look-ups every company reads. */

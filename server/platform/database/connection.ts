@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from './tables.gen.ts';
 import type { Answered, Line } from './one-go.ts';
 import type { Naming } from './prepared.ts';
 

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql as raw } from 'kysely';
 import { TICKET_FILTERS, type TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Looker } from '#platform/work/work.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql as raw } from 'kysely';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Looker } from '#platform/work/work.ts';

@@ -3,7 +3,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import type { TicketSums } from '@terezi/domain/weighing/totals-shape.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Reading } from '#platform/http/context.ts';

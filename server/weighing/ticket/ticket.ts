@@ -9,7 +9,7 @@ import type { Completion, Direction } from '@terezi/domain/weighing/status.ts';
 import type { TareKind, TareOrigin } from '@terezi/domain/weighing/tare/tare.ts';
 import type { TareMassRow } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { shortName } from '@terezi/domain/weighing/tare/tare-words.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { ownRows, type Rows } from '#platform/database/company-rows.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
 import { isSealBroken, type Seal } from './ticket-content.ts';

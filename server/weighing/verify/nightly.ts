@@ -1,6 +1,6 @@
 import { sql as raw, type Updateable } from 'kysely';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';

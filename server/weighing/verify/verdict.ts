@@ -2,7 +2,7 @@ import { sql as raw, type Selectable } from 'kysely';
 import type { Finding } from '@terezi/domain/evidence/verdict.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import type { Tables } from '#database/tables.gen.ts';
+import type { Tables } from '#platform/database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Proof } from '#platform/proof.ts';
 import type { Work } from '#platform/work/work.ts';
