@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { newestMigration } from './database/migrate.ts';
 import { openStore, type Store } from './database/open.ts';
 import { demoKeys, joinDemoSite, seedWorld } from './demo/index.ts';
 import {
@@ -139,7 +140,7 @@ async function start(env: Env, log: Log, { started, goOn }: Lifetime): Promise<v
   started(async () => simulation?.stop());
   const app = await createApp({ env, log, clock: systemClock, database, files, keys, link, simulation });
   started(() => app.close());
-  const health = serveHealth(app, database);
+  const health = serveHealth(app, database, newestMigration());
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: VERSION });
   bus.attach(app);

@@ -30,6 +30,7 @@ const bites: Record<string, string[]> = {
     'server/fleet/index.ts:6',
     'server/platform/http.ts:1',
     'server/platform/http.ts:2',
+    'server/platform/http.ts:3',
     'server/stock/pool.ts:1',
     'server/weighing/index.ts:1',
   ],

@@ -37,6 +37,8 @@ function refusal(file: string, target: string): string | undefined {
   if (to === '')
     return isTest(file) ? undefined : `${target} composes the server: nothing in it may import it back`;
   if (to === DEMO && isTest(file)) return undefined;
+  if (from === 'platform' && to === 'database' && !isTest(file))
+    return 'the platform knows no schema and no migration: let its caller say it';
   if (ground.includes(to)) return undefined;
   if (ground.includes(from)) return `${from} lies under every domain and must not know ${to}`;
   return betweenDomains(from, to, target);

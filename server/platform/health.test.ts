@@ -46,7 +46,7 @@ afterEach(async () => {
 /** A server of nothing but its health, on this database. */
 async function serverOn(database: Pick<Database, 'probe'>): Promise<string> {
   const app = await createServer(readEnv({}), createLog('silent'), { requestsPerMinute: 1_000 });
-  serveHealth(app, database);
+  serveHealth(app, database, newestMigration());
   closing.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

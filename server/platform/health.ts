@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { newestMigration } from '../database/migrate.ts';
 import type { Database } from './database/database.ts';
 
 /** A probe waits a second and a little; the answer must be there before. */
@@ -40,13 +39,16 @@ function askedSeldom(ask: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 /**
- * `/livez` looks at the process only: a slow database must not restart every server. `/readyz` asks the
- * database and the schema, at most once a second, and turns 503 first when the process drains. Neither tells details
- * to the public.
+ * `/livez` looks at the process only: a slow database must not restart every server. `/readyz` asks the database, at most once
+ * a second, whether its newest migration is the one that this program brings, and turns 503 first when the process drains.
+ * Neither tells details to the public.
  */
-export function serveHealth(app: FastifyInstance, database: Pick<Database, 'probe'>): Health {
+export function serveHealth(
+  app: FastifyInstance,
+  database: Pick<Database, 'probe'>,
+  newest: Promise<string>,
+): Health {
   let draining = false;
-  const newest = newestMigration();
   const whole = askedSeldom(async () => (await database.probe()) === (await newest));
   const ready = async (): Promise<boolean> => !draining && (await whole()) && !draining;
   app.get('/livez', { config: { rateLimit: false } }, (_request, reply) =>

@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '../demo/world/people.ts';
 import { createBus, createSiteLink, headsKeyOf, settingsKeyOf, type SiteLink } from '../devices/index.ts';
 import type { Bus } from '../platform/broker/bus.ts';
 import { systemClock } from '../platform/clock.ts';
+import { newestMigration } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { openFiles } from '../platform/files/open.ts';
@@ -200,7 +201,7 @@ async function serve(options: ServerOptions, parts: { database: Database; files:
     ...(options.rowsAtOnce !== undefined && { rowsAtOnce: options.rowsAtOnce }),
     ...(options.lists && { lists: options.lists }),
   });
-  const health = serveHealth(app, database);
+  const health = serveHealth(app, database, newestMigration());
   serveMetrics(app, database, env.METRICS_TOKEN);
   await serveWeb(app, { demo: env.DEMO, version: '0.0.0' }, options.web);
   bus.attach(app);
