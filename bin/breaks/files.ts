@@ -86,8 +86,8 @@ export const FILES: readonly Break[] = [
   },
   {
     file: 'server/platform/jobs/perform.ts',
-    find: 'reach: reachOf(role), proof',
-    become: "reach: 'company', proof",
+    find: 'reach: reachOf(role),',
+    become: "reach: 'company',",
     tests: EXPORT,
     meets: 'an operator’s file lacks the tickets of its clients',
   },

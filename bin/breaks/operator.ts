@@ -28,7 +28,7 @@ export const OPERATORS_SCREEN: readonly Break[] = [
   },
   {
     file: OPERATOR,
-    find: 'acceptable(state) && !mustClear && elsewhere',
+    find: 'acceptable(state) && !last.mustClear && elsewhere',
     become: 'acceptable(state) && elsewhere',
     tests: BY_OPERATOR,
     meets: 'a truck is weighed again for the next ticket without having left the deck',
