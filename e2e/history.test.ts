@@ -124,7 +124,7 @@ it('on a phone, in English, an archived record comes back from the history', asy
   await page.getByText('active → archived').first().click();
   await page.getByRole('button', { name: 'Put back' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('comes back into use').waitFor();
+  await dialog.getByText('comes back as it was').waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Put back' }).click();
   await expect.poll(() => dialog.count()).toBe(0);

@@ -21,7 +21,7 @@ const SAID = {
   },
   en: {
     ...{ title: 'Incomes', own: 'Link your own ticket', link: 'Link and approve' },
-    ...{ cancel: 'Cancel', short: 'say the reason', cancelled: 'The request was cancelled' },
+    ...{ cancel: 'Cancel', short: 'give a reason', cancelled: 'The request was cancelled' },
     ...{
       completed: 'Completed',
       change: 'What the sender corrected',
