@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toastLog } from '#kit/toast/toast.ts';
+import { hearProblem, problemTold } from '#shell/api/problem.ts';
+import { type Answer, answering } from '../../testing/answers.ts';
+import { hold } from '../../testing/draw.tsx';
+import { later } from '../../testing/later.ts';
+import { useStepDeeds } from './use-step-deeds.ts';
+
+beforeEach(() => {
+  hearProblem();
+  toastLog.clear();
+});
+const given: Answer = { data: { OrderPart: { Id: 7 } } };
+const visit = { id: 7, numberPlate: '90-KL-456' };
+type Deeds = ReturnType<typeof useStepDeeds>;
+
+function way(answer: () => Answer | Promise<Answer>) {
+  const asked = answering(answer);
+  const { result } = hold(() => useStepDeeds(), null);
+  const act1 = (deed: (deeds: Deeds) => Promise<boolean>) => act(() => deed(result.current));
+  return { asked, carryOut: act1, now: () => result.current };
+}
+const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
+
+describe('a step of a visit', () => {
+  it.each<[string, (deeds: Deeds) => Promise<boolean>, object, string]>([
+    [
+      'confirm-step',
+      (deeds) => deeds.confirm(visit, { stepId: 3, name: 'Giriş' }),
+      { StepId: 3 },
+      'Giriş təsdiqləndi',
+    ],
+    [
+      'skip-step',
+      (deeds) => deeds.skip(visit, 'Yükləmə', 'Boşdur'),
+      { Reason: 'Boşdur' },
+      'Yükləmə ötürüldü',
+    ],
+    [
+      'undo-step',
+      (deeds) => deeds.undo(visit, 'Giriş', 'Səhvdir'),
+      { Reason: 'Səhvdir' },
+      'Giriş geri alındı',
+    ],
+  ])('is told by its name after %s', async (verb, deed, body, title) => {
+    const { asked, carryOut } = way(() => given);
+    expect(await carryOut(deed)).toBe(true);
+    expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /order-part/7/${verb}`, body]]);
+    expect(told()).toEqual([[title, '90-KL-456']]);
+  });
+
+  it('that is refused is told in the dialog, and not as done', async () => {
+    const { carryOut } = way(() => ({ status: 409, code: 'orders.stepDone' }));
+    expect(await carryOut((deeds) => deeds.skip(visit, 'Giriş', 'Səhvdir'))).toBe(false);
+    expect([problemTold()?.code, told()]).toEqual(['orders.stepDone', []]);
+  });
+
+  it('is under way until there is an answer', async () => {
+    const answer = later<Answer>();
+    const { now } = way(() => answer.promise);
+    await act(async () => void now().undo(visit, 'Giriş', 'Səhvdir'));
+    expect(now().isActing).toBe(true);
+    await act(async () => answer.give(given));
+    expect(now().isActing).toBe(false);
+  });
+});
