@@ -80,7 +80,16 @@ describe('what is declared of states', () => {
       { act: 'close', at: record.closedAt, by: null },
     ]);
     expect(doors.happenings({ ...record, closedAt: null })).toHaveLength(1);
+    expect(doors.happenings({ builtAt: record.builtAt, builder: 4 })).toEqual([
+      { act: 'build', at: record.builtAt, by: null },
+    ]);
+    const opposite = { builtAt: record.closedAt, closedAt: record.builtAt };
+    expect(doors.happenings(opposite).map((each) => each.act)).toEqual(['close', 'build']);
   });
+});
+
+it('a declaration that does not contradict itself is taken', () => {
+  expect(() => states(door)).not.toThrow();
 });
 
 describe('a declaration that contradicts itself', () => {
@@ -121,6 +130,8 @@ describe('a declaration that contradicts itself', () => {
     ],
   ])('is refused as the program starts: %s', (says, declared) => {
     // The compiler would find such a mistake too; it cannot in names that come from elsewhere.
-    expect(() => states(declared as Parameters<typeof states>[0])).toThrow(says);
+    expect(() => states(declared as Parameters<typeof states>[0])).toThrow(
+      `the states ${Object.keys(declared.states).join(', ')} are declared wrongly: ${says}`,
+    );
   });
 });

@@ -13,14 +13,15 @@ type Answer = { readonly rows: string };
 /** A report before a server that counts until a test says so. */
 function report() {
   const answers: Later<Answer>[] = [];
-  const call = callOf('report.weights', (_: Question) => {
+  const asked: Question[] = [];
+  const count = (question: Question) => {
     const answer = later<Answer>();
+    asked.push(question);
     answers.push(answer);
     return answer.promise;
-  });
-  // `callOf` answers at once; this server takes its time.
-  const slow = Object.assign((input: Question) => call(input).then((answer) => answer), call);
-  const held = hold<Asked<Answer>, string>((by) => useReport(slow, { by }), 'truck');
+  };
+  const call = Object.assign(count, { id: 'report.weights', permission: 'signedIn' as const, asked });
+  const held = hold<Asked<Answer>, string>((by) => useReport(call, { by }), 'truck');
   const give = (at: number, rows: string) => act(async () => answers[at]?.give({ rows }));
   return { ...held, call, give, now: () => held.result.current };
 }
