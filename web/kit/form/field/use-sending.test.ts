@@ -82,7 +82,7 @@ describe('a file', () => {
   });
 });
 
-it('another deed about a file shows its refusal in the same place, until the next', async () => {
+it('another action about a file shows its refusal in the same place, until the next', async () => {
   const { now } = field();
   await act(async () => now().attempt(async () => 'It cannot be removed.'));
   expect(now().sending).toEqual({ state: 'refused', message: 'It cannot be removed.' });

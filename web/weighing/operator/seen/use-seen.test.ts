@@ -16,8 +16,8 @@ it('what was seen last opens and closes, and is picked by who listens to the rea
   const seen = [{ id: 4 } as Sighting];
   act(() => result.current.setLast(seen));
   expect(result.current.last).toBe(seen);
-  const isOpenAfter = (deed: () => void) => {
-    act(deed);
+  const isOpenAfter = (press: () => void) => {
+    act(press);
     return result.current.isOpen;
   };
   const { toggle, close } = result.current;

@@ -6,7 +6,7 @@ import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { type Answer, answering } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
-import { useStepDeeds } from './use-step-deeds.ts';
+import { useStepActions } from './use-step-actions.ts';
 
 beforeEach(() => {
   hearProblem();
@@ -14,46 +14,46 @@ beforeEach(() => {
 });
 const given: Answer = { data: { OrderPart: { Id: 7 } } };
 const visit = { id: 7, numberPlate: '90-KL-456' };
-type Deeds = ReturnType<typeof useStepDeeds>;
+type Actions = ReturnType<typeof useStepActions>;
 
 function way(answer: () => Answer | Promise<Answer>) {
   const asked = answering(answer);
-  const { result } = hold(() => useStepDeeds(), null);
-  const act1 = (deed: (deeds: Deeds) => Promise<boolean>) => act(() => deed(result.current));
-  return { asked, carryOut: act1, now: () => result.current };
+  const { result } = hold(() => useStepActions(), null);
+  const carryOut = (action: (actions: Actions) => Promise<boolean>) => act(() => action(result.current));
+  return { asked, carryOut, now: () => result.current };
 }
 const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
 describe('a step of a visit', () => {
-  it.each<[string, (deeds: Deeds) => Promise<boolean>, object, string]>([
+  it.each<[string, (actions: Actions) => Promise<boolean>, object, string]>([
     [
       'confirm-step',
-      (deeds) => deeds.confirm(visit, { stepId: 3, name: 'Giriş' }),
+      (actions) => actions.confirm(visit, { stepId: 3, name: 'Giriş' }),
       { StepId: 3 },
       'Giriş təsdiqləndi',
     ],
     [
       'skip-step',
-      (deeds) => deeds.skip(visit, 'Yükləmə', 'Boşdur'),
+      (actions) => actions.skip(visit, 'Yükləmə', 'Boşdur'),
       { Reason: 'Boşdur' },
       'Yükləmə ötürüldü',
     ],
     [
       'undo-step',
-      (deeds) => deeds.undo(visit, 'Giriş', 'Səhvdir'),
+      (actions) => actions.undo(visit, 'Giriş', 'Səhvdir'),
       { Reason: 'Səhvdir' },
       'Giriş geri alındı',
     ],
-  ])('is told by its name after %s', async (verb, deed, body, title) => {
+  ])('is told by its name after %s', async (verb, action, body, title) => {
     const { asked, carryOut } = way(() => given);
-    expect(await carryOut(deed)).toBe(true);
+    expect(await carryOut(action)).toBe(true);
     expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /order-part/7/${verb}`, body]]);
     expect(told()).toEqual([[title, '90-KL-456']]);
   });
 
   it('that is refused is told in the dialog, and not as done', async () => {
     const { carryOut } = way(() => ({ status: 409, code: 'orders.stepDone' }));
-    expect(await carryOut((deeds) => deeds.skip(visit, 'Giriş', 'Səhvdir'))).toBe(false);
+    expect(await carryOut((actions) => actions.skip(visit, 'Giriş', 'Səhvdir'))).toBe(false);
     expect([problemTold()?.code, told()]).toEqual(['orders.stepDone', []]);
   });
 
