@@ -2,7 +2,6 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The words for a scale as it stands at this moment. */
 export const scaleNowWords = {
-  now: { az: 'İndi', en: 'Now' },
   weight: { az: 'Cari çəki', en: 'Live weight' },
   link: { az: 'Əlaqə', en: 'Connection' },
   linked: { az: 'əlaqə var', en: 'connected' },

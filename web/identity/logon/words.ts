@@ -16,7 +16,6 @@ export const LOGON_WORDS = {
   decided: { az: 'Qərar verilmiş', en: 'Decided' },
   allowedShort: { az: 'İcazəli ünvanlar', en: 'Allowed addresses' },
   refused: { az: 'Rədd edilib', en: 'Refused' },
-  group: { az: 'Qrup', en: 'Group' },
   checked: { az: 'Yoxlanılıb', en: 'Checked' },
   password: { az: 'şifrə', en: 'password' },
   factor: { az: 'ikinci amil', en: 'second factor' },

@@ -3,7 +3,6 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 /** The texts of the reader's own page. */
 export const PROFILE_WORDS = {
   title: { az: 'Profil', en: 'Profile' },
-  mine: { az: 'Mənim haqqımda', en: 'About me' },
   address: { az: 'Ünvan', en: 'Address' },
   language: { az: 'Dil', en: 'Language' },
   administrators: { az: 'Administrator dəyişir', en: 'An administrator changes' },

@@ -9,7 +9,6 @@ export const ATTACHMENT_WORDS = {
     en: 'A picture or PDF of at most {most} MB. It can be dropped here, too.',
   },
   failed: { az: 'Sənədləri oxumaq alınmadı', en: 'The documents could not be read' },
-  cannotOpen: { az: 'Sənədi açmaq alınmadı', en: 'The document could not be opened' },
   open: { az: 'Aç: {name}', en: 'Open {name}' },
   remove: { az: 'Sil: {name}', en: 'Remove {name}' },
   added: { az: 'Sənəd əlavə edildi', en: 'Document added' },

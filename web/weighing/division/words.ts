@@ -101,7 +101,6 @@ export const divisionWords = {
   },
   change: { az: 'Bölgünü dəyiş', en: 'Change the division' },
   reason: { az: 'Səbəb', en: 'Reason' },
-  replaced: { az: 'Etibarsız qəbzlər', en: 'Void receipts' },
   replacedAt: { az: 'etibarsızdır: {at}', en: 'void since {at}' },
   falls: { az: '{mass} kq', en: '{mass} kg' },
   rounded: { az: '{mass} kq, yuvarlama {rounding} kq', en: '{mass} kg, rounding {rounding} kg' },
