@@ -79,23 +79,27 @@ describe('the tare of a vehicle', () => {
     });
   });
 
-  it.each<[string, TareKind, Partial<Vehicle>, (number | null)[], string[]]>([
+  it.each<[string, TareKind, Partial<Vehicle>, [(number | null)[], string[]]]>([
     [
       'the mass of a trailer',
       'stored',
       { trailers: halfKnown },
-      [null, 15_240_000, null],
-      ['90-KL-456', '10-AB-124'],
+      [
+        [null, 15_240_000, null],
+        ['90-KL-456', '10-AB-124'],
+      ],
     ],
-    ['the empty weight', 'stored', { emptyWeight: null }, [null, null, null], []],
+    ['the empty weight', 'stored', { emptyWeight: null }, [[null, null, null], []]],
     [
       'the mass in the papers',
       'passport',
       { passportWeight: null, trailers: two },
-      [null, null, 8_000_000],
-      ['10-AB-124', '10-AB-125'],
+      [
+        [null, null, 8_000_000],
+        ['10-AB-124', '10-AB-125'],
+      ],
     ],
-  ])('is no whole without %s, and says what is known', (_what, kind, change, weights, plates) => {
+  ])('is no whole without %s, and says what is known', (_what, kind, change, [weights, plates]) => {
     const { weight, truck, trailers, masses } = tareOf(kind, vehicle(change), TODAY);
     expect([weight, truck, trailers]).toEqual(weights);
     expect(masses.map(({ numberPlate }) => numberPlate)).toEqual(plates);

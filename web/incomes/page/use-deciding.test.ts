@@ -23,12 +23,12 @@ type Deciding = ReturnType<typeof useDeciding>;
 /** The page of an income that its reader may link, and approve where that is said. */
 function page(answer: () => Answer | Promise<Answer>, approves: 'allow' | 'never' = 'allow') {
   const asked = answering(answer);
-  const detail = {
+  const detail: IncomeDetail = {
     id: 7,
     number: '2-18432',
     numberPlate: '90-KL-456',
     acts: { approve: { may: approves }, link: { may: 'allow' } },
-  } as unknown as IncomeDetail;
+  } as never;
   const { result, client } = hold(() => useDeciding(detail), null);
   client.setQueryData(['incomeOperation', 'find', { id: 7 }], {});
   const decide = (way: (deciding: Deciding) => Promise<void>) => act(() => way(result.current));
@@ -39,25 +39,23 @@ function page(answer: () => Answer | Promise<Answer>, approves: 'allow' | 'never
 const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
 describe('an income', () => {
-  it.each<[string, (deciding: Deciding) => Promise<void>, string, object, string]>([
-    ['with a ticket', (it) => it.approve(chosen), 'approve', { OperationId: 12 }, acts.link.happened.az],
-    ['without one', (it) => it.approve({ kind: 'later' }), 'approve', {}, acts.approve.happened.az],
+  it.each<[string, (deciding: Deciding) => Promise<void>, [string, object], string]>([
+    ['with a ticket', (it) => it.approve(chosen), ['approve', { OperationId: 12 }], acts.link.happened.az],
+    ['without one', (it) => it.approve({ kind: 'later' }), ['approve', {}], acts.approve.happened.az],
     [
       'with a refusal',
       (it) => it.cancel('Yük gəlməyib'),
-      'cancel',
-      { Reason: 'Yük gəlməyib' },
+      ['cancel', { Reason: 'Yük gəlməyib' }],
       acts.cancel.happened.az,
     ],
-    ['by taking its change', (it) => it.acceptChange(), 'accept-change', {}, 'Dəyişiklik qəbul edildi'],
+    ['by taking its change', (it) => it.acceptChange(), ['accept-change', {}], 'Dəyişiklik qəbul edildi'],
     [
       'by refusing its change',
       (it) => it.rejectChange('Səhvdir'),
-      'reject-change',
-      { Reason: 'Səhvdir' },
+      ['reject-change', { Reason: 'Səhvdir' }],
       'Dəyişiklik qəbul edilmədi',
     ],
-  ])('is decided %s, which is told', async (_how, way, verb, body, title) => {
+  ])('is decided %s, which is told', async (_how, way, [verb, body], title) => {
     const { decide, sent } = page(() => given);
     await decide(way);
     expect(sent()).toEqual([[`POST /income-operation/7/${verb}`, body]]);

@@ -16,7 +16,7 @@ beforeEach(() => {
   toastLog.clear();
 });
 const allow = { may: 'allow' };
-const part = {
+const part: Part = {
   id: 7,
   number: '2026-0147-44',
   numberPlate: '90-KL-456',
@@ -28,7 +28,7 @@ const part = {
   stepAt: 2,
   stepCount: 4,
   acts: { confirmStep: allow, undoStep: allow },
-} as unknown as Part;
+} as never;
 const column = (name: string, parts: readonly Part[] = []) =>
   ({
     key: name,

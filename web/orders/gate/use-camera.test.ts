@@ -42,7 +42,7 @@ function page(opening: Opening | null, codes: string[] = [], isReading = true) {
     },
   );
   const found: string[] = [];
-  const video = { current: { srcObject: null } as unknown as HTMLVideoElement };
+  const video: { current: HTMLVideoElement } = { current: { srcObject: null } as never };
   const use = (reads: boolean) => useCamera(video, reads, (code) => void found.push(code));
   const held = hold(use, isReading);
   return { ...held, found, video, wanted, codes, now: () => held.result.current };

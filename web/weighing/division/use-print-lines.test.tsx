@@ -18,14 +18,14 @@ const line = (at: number, customerName: string) => ({
   note: null,
   receipt: `2-18432/${at}`,
 });
-const ticket = {
+const ticket: OperationDetail = {
   ...ticketDetail,
   ...weighedOut,
   operationDivision: {
     ...ticketDetail.operationDivision,
     lines: [line(1, 'Bina Tikinti'), line(2, 'Yol İnşaat'), line(3, 'Körpü')],
   },
-} as unknown as OperationDetail;
+} as never;
 const counted = (...marks: [at: number, count: number][]): Answer => ({
   data: { DivisionPrint: marks.map(([Line, PrintCount]) => ({ Line, PrintCount })) },
 });

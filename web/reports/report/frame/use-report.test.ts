@@ -86,7 +86,7 @@ describe('a report', () => {
 
   it('that fails says why, and can be asked for again', async () => {
     let isAway = true;
-    const call = callOf('report.weights', (_: Question): Answer => {
+    const call = callOf<Question, Answer>('report.weights', () => {
       if (isAway) throw new Refused({ code: 'reports.tooLong', message: 'too long', status: 422 });
       return { rows: 'ten' };
     });
