@@ -14,7 +14,7 @@ import { receiveRecord } from '../server/evidence/index.ts';
 import { say } from './program.ts';
 import { BENCH_HEADS_KEY, openSealed } from './sealed.ts';
 
-// The server as server/main.ts starts it, logging and counting included, but for the limit of requests a minute.
+// The server as server/parts.ts starts it, logging and counting included, but for the limit of requests a minute.
 const env = readEnv({ ...process.env, DEMO: 'off' });
 const log = createLog(env.LOG_LEVEL);
 const database = openSealed(env.DATABASE_URL ?? '', env.DATABASE_POOL, log);

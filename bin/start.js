@@ -11,6 +11,6 @@ nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const { leaveWithNpm } = await import('./leave-with-npm.ts');
 leaveWithNpm('start');
+const { serve } = await import('../server/main.ts');
 const { buildWeb } = await import('../web/build.ts');
-await buildWeb();
-await import('../server/main.ts');
+await serve(buildWeb());

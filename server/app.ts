@@ -56,7 +56,7 @@ import {
   weighingRoutes,
 } from './weighing/index.ts';
 
-/** Everything the application stands on; made by `main.ts`, or by a test. */
+/** Everything the application stands on; made by `parts.ts`, or by a test. */
 export type AppParts = {
   env: Env;
   log: Log;

@@ -12,6 +12,7 @@ const whole = new Set([
   'server/jobs.ts',
   'server/main.ts',
   'server/nouns.ts',
+  'server/parts.ts',
   'server/put-back.ts',
   'web/main.tsx',
   'web/nouns.ts',

@@ -38,7 +38,7 @@ export const writeOwner: Rule = {
   },
 };
 
-// Migrations and the demo world write everywhere by their nature; main.ts and app.ts should write nothing.
+// Migrations and the demo world write everywhere by their nature; parts.ts and app.ts should write nothing.
 function acts(file: string): boolean {
   return !['database', 'demo'].includes(roomOf(file));
 }

@@ -28,7 +28,7 @@ export type Store = {
 export async function openStore(
   env: Env,
   log: Log,
-  queues: readonly string[],
+  queues: readonly string[] | Promise<readonly string[]>,
   goOn: () => void = () => {},
 ): Promise<Store> {
   const embedded = env.DATABASE_URL
@@ -43,7 +43,7 @@ export async function openStore(
     const ran = await migrate(url, { goOn });
     await keepPurpose(url, purpose);
     goOn();
-    await installQueue(url, queues);
+    await installQueue(url, await queues);
     if (ran.length > 0) log.info({ event: 'database.migrated', migrations: ran });
     // At home each gets a door of its own; elsewhere the owner of the database makes them.
     const doors = embedded ? await doorsFor(url) : await doorsOutside(env, url, log);

@@ -168,7 +168,7 @@ export const TEST_HEADS_KEY = headsKeyOf(TEST_HEADS_SECRET);
 const CHANGES_TICKETS =
   /\b(?:update|into|delete from) (?:operation|operation_division|operation_trailer|request)\b/;
 
-/** The same parts in the same order as `main.ts` puts them together. */
+/** The same parts in the same order as `parts.ts` puts them together. */
 async function serve(options: ServerOptions, parts: { database: Database; files: FileStore; log: Log }) {
   const { database, files, log } = parts;
   const { simulation = null, requestsPerMinute = 1_000_000 } = options;

@@ -52,7 +52,7 @@ beforeAll(async () => {
        and company_id = (select company_id from user_account where email = 'admin-b@demo.az')`,
   );
   await server.query('delete from operation_day');
-  await server.query("select app.count_in_days('{}', array(select o from operation o))");
+  await server.query('select app.add_to_operation_days(array(select o from operation o))');
   await tookPlace(1, 10_000, 'Buğda');
   await tookPlace(2, -4_000, 'Un');
   await tookPlace(25, 7_000, 'Buğda');

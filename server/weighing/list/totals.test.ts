@@ -124,7 +124,7 @@ async function moveTo(zone: string, company: number | undefined): Promise<void> 
   for (const table of ['operation_day', 'operation_month', 'operation_party_month'])
     await server.query(`delete from ${table}`);
   await server.query(
-    "select app.count_in_days('{}', tickets), app.count_in_months('{}', tickets) from (select array_agg(o) from operation o) as each (tickets)",
+    'select app.add_to_operation_days(tickets), app.add_to_months(tickets) from (select array_agg(o) from operation o) as each (tickets)',
   );
 }
 

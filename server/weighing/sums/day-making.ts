@@ -27,7 +27,7 @@ const nextTickets = (scope: Of, through: number, piece: number) =>
 
 /** Adds them to the sums of their days, as a new ticket is added; a doubted one stands in none. */
 const counted = ({ sql, companyId }: Of, through: number, last: number) =>
-  raw`select app.count_in_days('{}', piece.tickets), app.count_in_months('{}', piece.tickets)
+  raw`select app.add_to_operation_days(piece.tickets), app.add_to_months(piece.tickets)
     from (select array_agg(o) as tickets from operation o
       where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}) as piece
     where piece.tickets is not null`.execute(sql);

@@ -11,11 +11,8 @@ begin
     raise exception 'say which columns of % may change, or that it is append_only', target;
   end if;
   if shared then seen := '(company_id = 1 or ' || seen || ')'; end if;
-  if to_regclass('company') is not null and target <> to_regclass('company') then
-    execute format('alter table %s add foreign key (company_id) references company (id)', target);
-  end if;
-  execute format('alter table %s enable row level security', target);
-  execute format('alter table %s force row level security', target);
+  execute format('alter table %s %s enable row level security, force row level security', target,
+    case when target <> to_regclass('company') then 'add foreign key (company_id) references company (id),' end);
   execute format('create policy open on %s to terezi_app using (true) with check (true)', target);
   execute format('create policy fence_read on %s as restrictive for select to terezi_app using %s', target, seen);
   execute format('create policy fence_add on %s as restrictive for insert to terezi_app '
@@ -36,11 +33,10 @@ $$;
 -- Lets verbs change more columns of a table that is fenced already.
 create or replace procedure app.may_change(target regclass, changes text[])
 language plpgsql as $$
-declare name text;
+declare
+  names text := (select string_agg(quote_ident(name), ', ') from unnest(changes) as name);
 begin
-  foreach name in array changes loop
-    execute format('grant update (%I) on %s to terezi_app', name, target);
-  end loop;
+  if names is not null then execute format('grant update (%s) on %s to terezi_app', names, target); end if;
 end
 $$;
 

@@ -1,8 +1,9 @@
--- A ticket is among those that the sums of its company's days are made of, or it is counted when its turn comes. The lock keeps every
--- transaction from counting one while the job that makes the sums anew looks for tickets and keeps what it has found.
-create or replace function app.hold_days(companies bigint[]) returns void language plpgsql as $$
+-- Whether a ticket is among those that the sums of its company's days are made of; one that is not yet is counted when its turn comes. The
+-- lock keeps every transaction from counting one while the job that makes the sums anew looks for tickets and keeps what it has found.
+create or replace function app.is_day_counted(of_company bigint, ticket bigint) returns boolean language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock_shared(hashtextextended('days of ' || of_company, 0)) from unnest(companies) as of_company;
+  perform pg_advisory_xact_lock_shared(hashtextextended('days of ' || of_company, 0));
+  return not exists (select from day_making m where m.company_id = of_company and m.finished_at is null and m.through < ticket);
 end
 $$;
 
