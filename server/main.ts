@@ -5,7 +5,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { outliveOrphanedFailures } from './platform/orphaned-failure.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Whoever waits for it hears of a failure, however late. */
+/** The caller who waits for it hears of a failure, however late. */
 function unwaited<T>(work: Promise<T>): Promise<T> {
   work.catch(() => {});
   return work;

@@ -29,6 +29,7 @@ export const DEFINERS = [
   'app.supervises(bigint)',
   'app.record_history()',
   'app.use_record()',
+  'app.use_records()',
   'gate.all_scales()',
   'gate.all_sites()',
   'gate.broker_agents()',
