@@ -14,10 +14,6 @@ export const CURRENCIES = [
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** The currency of a code; the usual one for any other text. */
-export const currencyOf = (code: string | undefined): Currency =>
-  CURRENCIES.find((known) => known === code) ?? CURRENCIES[0];
-
 /** The sign of each, as it stands after an amount; a code where people do not know the sign. */
 const signs: Readonly<Record<Currency, string>> = {
   AZN: '₼',

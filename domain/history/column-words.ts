@@ -29,6 +29,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   netPoolGiven: { az: 'Ümumi balansa keçib', en: 'Given to the overall balance' },
   netPoolDrawn: { az: 'Ümumi balansdan götürülüb', en: 'Drawn from the overall balance' },
   dividedAt: { az: 'Bölünüb', en: 'Divided' },
+  // Of files, cards and sales between companies.
+  type: { az: 'Növ', en: 'Type' },
+  operatorCompany: { az: 'Operator şirkəti', en: 'Operator company' },
+  lossNorm: { az: 'İtki norması', en: 'Loss norm' },
   // Of weighings and of proposals about them.
   direction: { az: 'İstiqamət', en: 'Direction' },
   statedDirection: { az: 'Deyilən istiqamət', en: 'Stated direction' },

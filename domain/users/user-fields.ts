@@ -8,12 +8,6 @@ import { userStates } from './user-states.ts';
 import { userGroup } from './user-group.ts';
 import { SEE_TO_PEOPLE } from './user-policy.ts';
 
-/** The words for one and many of the people who work here. */
-export const userWords = {
-  one: { az: 'İstifadəçi', en: 'User' },
-  many: { az: 'İstifadəçilər', en: 'Users' },
-} as const;
-
 const ofGroup = userGroup.fields;
 /** What is written of a person's account; a person has the days and flags of the group until they get their own. */
 const written = {
@@ -44,7 +38,11 @@ const written = {
  */
 export const user = noun({
   noun: 'user',
-  words: { ...userWords, add: { az: 'Dəvət et', en: 'Invite' } },
+  words: {
+    one: { az: 'İstifadəçi', en: 'User' },
+    many: { az: 'İstifadəçilər', en: 'Users' },
+    add: { az: 'Dəvət et', en: 'Invite' },
+  },
   fields: written,
   told: {
     statusId: state({ az: 'Status', en: 'Status' }, userStates),
