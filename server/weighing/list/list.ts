@@ -149,7 +149,7 @@ export async function listTickets(
   const values = { companyId, filter: narrowed(filter), pageSize, skipped: upToHere - pageSize, upToHere };
   const recent = areMany && sort === undefined && isWide(filter) ? await recentPage(ctx, values) : null;
   const answers = Promise.all([
-    ticketTotals(ctx, filter),
+    ticketTotals(ctx, filter, areMany),
     recent ?? pageOfTickets(ctx.sql, kind, values),
     scalesBeside(ctx),
     mustSeeCompany(ctx, pageQuery.companyId),

@@ -6,6 +6,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
+import { seenRows } from '#platform/database/company-rows.ts';
 import type { Reading } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import {
@@ -39,25 +40,31 @@ const BY_DAY = {
 export const daysCanAnswer = (filter: TicketFilter): boolean =>
   Object.entries(filter).every(([name, value]) => value === undefined || Object.hasOwn(BY_DAY, name));
 
-/** A company after the other: of few companies among many the planner would read the days of all. */
-const fromDays = builtByShape((sql, { reach }: Kind, { companyId, filter }: Given) =>
-  withCompanies(sql, { companyId, reach }, filter)
-    .selectFrom('c')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('ticketDay as d')
-          .whereRef('d.companyId', '=', 'c.id')
-          .where((days) => days.and(asConditions(days, filter, BY_DAY)))
-          .selectAll('d')
-          .offset(0)
-          .as('d'),
-      (join) => join.onTrue(),
-    )
+type DaysKind = Pick<Looker, 'reach'> & { areMany: boolean };
+
+/** Of few companies among many the planner would read the days of all: they are read one company after the other. */
+const fromDays = builtByShape((sql, { reach, areMany }: DaysKind, { companyId, filter }: Given) => {
+  const conditions = (days: Days) => days.and(asConditions(days, filter, BY_DAY));
+  const days = areMany
+    ? seenRows({ sql, companyId, reach }, 'ticketDay as d').where(conditions)
+    : withCompanies(sql, { companyId, reach }, filter)
+        .selectFrom('c')
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('ticketDay as d')
+              .whereRef('d.companyId', '=', 'c.id')
+              .where(conditions)
+              .selectAll('d')
+              .offset(0)
+              .as('d'),
+          (join) => join.onTrue(),
+        );
+  return days
     .select((eb) => [eb.ref('d.statusId').$notNull().as('statusId'), 'd.direction'])
     .select(keptTotals)
-    .groupBy(['d.statusId', 'd.direction']),
-);
+    .groupBy(['d.statusId', 'd.direction']);
+});
 
 const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, filter }: Given) =>
   withCompanies(sql, { companyId, reach }, filter)
@@ -101,13 +108,13 @@ function leftOut(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
 
 /**
  * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum, nor do those with a
- * broken seal. Whole days are answered from the daily sums, narrower questions from the tickets.
+ * broken seal. Whole days are answered from the daily sums, narrower questions from the tickets. `areMany`: the caller sees many companies.
  */
-export async function ticketTotals(ctx: Reading, filter: TicketFilter): Promise<TicketSums> {
+export async function ticketTotals(ctx: Reading, filter: TicketFilter, areMany = false): Promise<TicketSums> {
   const { companyId, reach } = ctx;
   const narrow = narrowed(filter);
   const ask = daysCanAnswer(filter) ? fromDays : monthsCanAnswer(narrow) ? fromMonths : fromTickets;
-  const kind = { reach, isAnew: plansDiffer(filter) };
+  const kind = { reach, isAnew: plansDiffer(filter), areMany };
   const [lines, doubted] = await Promise.all([
     ask(ctx.sql, kind, { companyId, filter: narrow }),
     doubtedWithin(ctx, narrow),
