@@ -10,7 +10,7 @@ import { SEE_TO_PEOPLE } from './user-policy.ts';
 
 const ofGroup = userGroup.fields;
 /** What is written of a person's account; a person has the days and flags of the group until they get their own. */
-const written = {
+const accountFields = {
   email: text({ az: 'E-poçt', en: 'E-mail' }, { max: 254 }),
   username: optional(text({ az: 'İstifadəçi adı', en: 'Username' }, { max: 100 })),
   fullname: text({ az: 'Ad, soyad', en: 'Full name' }),
@@ -43,7 +43,7 @@ export const user = noun({
     many: { az: 'İstifadəçilər', en: 'Users' },
     add: { az: 'Dəvət et', en: 'Invite' },
   },
-  fields: written,
+  fields: accountFields,
   told: {
     statusId: state({ az: 'Status', en: 'Status' }, userStates),
     /** Their numbers. */

@@ -12,7 +12,7 @@ import { user } from './user-fields.ts';
 import { USER_ACTS } from './user-policy.ts';
 
 const words = z.string().nullable();
-const said = saidShapes(user.fields);
+const shapes = saidShapes(user.fields);
 
 /** An object of all flags of a group, each of one shape. */
 const groupFlags = <Shape extends z.ZodType>(shape: Shape) =>
@@ -63,11 +63,11 @@ export const signInOf = z.object({
 
 /** What people change of themselves; a field left out stays. */
 const personal = {
-  username: said.username,
+  username: shapes.username,
   fullname: fullname.optional(),
-  phone: said.phone,
-  address: said.address,
-  language: said.language,
+  phone: shapes.phone,
+  address: shapes.address,
+  language: shapes.language,
 };
 
 /** The gate of a guard: none, entry, exit, both. */
@@ -75,12 +75,12 @@ const guardType = z.number().int().min(0).max(3);
 
 const changeable = {
   ...personal,
-  externalCode: said.externalCode,
-  userGroupId: said.userGroupId,
+  externalCode: shapes.externalCode,
+  userGroupId: shapes.userGroupId,
   guardType: guardType.optional(),
-  allowedDayCount: said.allowedDayCount,
-  isDispetcher: said.isDispetcher,
-  mustChangePassAtNextLogin: said.mustChangePassAtNextLogin,
+  allowedDayCount: shapes.allowedDayCount,
+  isDispetcher: shapes.isDispetcher,
+  mustChangePassAtNextLogin: shapes.mustChangePassAtNextLogin,
   /** A flag that is in force already leaves the person's own unchanged; null goes back to the group's. */
   ...groupFlags(z.boolean().nullable().optional()),
   /** The person's own flags as they are to be; of these, each that differs from the present one is changed. */
@@ -114,12 +114,12 @@ export const invitation = z.strictObject({
   userGroupId: id,
   scaleIds: z.array(id).max(100).optional(),
   fullname: fullname.optional(),
-  language: said.language,
-  externalCode: said.externalCode,
+  language: shapes.language,
+  externalCode: shapes.externalCode,
   guardType: guardType.optional(),
   /** Left out, the group's. */
-  allowedDayCount: said.allowedDayCount,
-  isDispetcher: said.isDispetcher,
+  allowedDayCount: shapes.allowedDayCount,
+  isDispetcher: shapes.isDispetcher,
   ...groupFlags(z.boolean().nullable().optional()),
 });
 

@@ -13,6 +13,7 @@ const lamp = states({
     on: { number: 2, words: { az: 'Yanılı', en: 'On' }, shape: 'check', tone: 'ok' },
   },
   acts: {
+    hang: { from: { nothing: 'everyone' }, to: 'off', words, happened: words, refusal },
     light: { from: { off: 'everyone' }, to: 'on', words, happened: words, refusal },
   },
 });

@@ -237,7 +237,6 @@ async function captureWeight<Seen>(
   { scale, counter }: Held,
   wanted: Wanted<Seen>,
 ): Promise<{ weight: Captured; seen: Seen }> {
-  const { companyId } = ctx;
   const command: CaptureCommand = {
     kind: 'capture',
     id: captureId(ctx, scale.id, wanted),
@@ -250,7 +249,7 @@ async function captureWeight<Seen>(
   const sent = Promise.withResolvers<void>();
   const answer = askSite(ctx, { link, sent: sent.resolve }, scale, command);
   const seenTo = sent.promise.then(() =>
-    Promise.all([chainEnd(ctx.sql, companyId, scale.id), wanted.meanwhile()]),
+    Promise.all([chainEnd(ctx.sql, ctx.companyId, scale.id), wanted.meanwhile()]),
   );
   seenTo.catch(() => {});
   const record = await answer;
@@ -267,7 +266,7 @@ async function captureWeight<Seen>(
     if (refused) throw refused;
   }
   wanted.admit(grams);
-  const place = { companyId, recordScaleId: scale.id, sequence };
+  const place = { companyId: ctx.companyId, recordScaleId: scale.id, sequence };
   return { weight: { grams, record, place, stored: intake.stored }, seen: sight };
 }
 
@@ -288,8 +287,7 @@ export async function withCapture<Row, Seen>(
   action: Action<Row, Seen>,
 ): Promise<Row> {
   const { scale, isNew } = action;
-  const { companyId } = ctx;
-  const counter = action.free ?? (await lockCounter(ctx.sql, companyId, scale.id));
+  const counter = action.free ?? (await lockCounter(ctx.sql, ctx.companyId, scale.id));
   const { weight, seen } = await captureWeight(ctx, link, { scale, counter }, action);
   const number = counter.lastNumber + (isNew ? 1 : 0);
   const writes = Promise.all([
