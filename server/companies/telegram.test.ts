@@ -154,7 +154,7 @@ describe('a link to the founder’s chat', () => {
     open(address, OTHER_CHAT);
     await expect
       .poll(() => sent().at(-1), PATIENCE)
-      .toEqual([OTHER_CHAT, expect.stringContaining('does not work')]);
+      .toEqual([OTHER_CHAT, expect.stringContaining('no longer works')]);
     expect(await server.query('select chat_id::int as chat from telegram_chat')).toEqual([{ chat: CHAT }]);
     expect(
       await server.query("select count(*)::int as n from outbox where kind = 'telegram-linked'"),
