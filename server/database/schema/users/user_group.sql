@@ -1,4 +1,4 @@
--- People, their sessions, and what is written down about signing in.
+-- A role with its rights and limits, which the people of the group have until they get their own.
 create table user_group (
   id bigint generated always as identity primary key,
   company_id bigint not null,
