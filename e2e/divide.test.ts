@@ -22,9 +22,10 @@ beforeAll(async () => {
   admin = await enter(browser, serverUrl(), { who: 'admin', language: 'en' });
   const { Operation } = await admin.api<{ Operation: Ticket[] }>('GET /operation?StatusId=2&PageSize=1');
   ticket = Operation[0] ?? ticket;
-  // What a company has is for its operator to say.
+  // What a company has is for its operator to say. Another journey has a pool, into which the rest would go.
   overseer = await enter(browser, serverUrl(), { who: 'operator-admin', language: 'en' });
-  await overseer.api('PUT /company', { Id: ticket.CompanyId, OperationDivisionAvailable: true });
+  const divides = { OperationDivisionAvailable: true, NetPoolAvailable: false };
+  await overseer.api('PUT /company', { Id: ticket.CompanyId, ...divides });
 });
 afterAll(() => browser.close());
 
