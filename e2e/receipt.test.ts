@@ -46,9 +46,7 @@ const body = () => page.locator('body').innerText();
 
 describe('the public page of a receipt', () => {
   it('states to every reader with a phone that it is genuine, and names neither driver nor telephone', async () => {
-    const { Operation } = await admin.api<Listed>(
-      'GET /operation?StatusId=2&NetBasis=twoPass&PageSize=50',
-    );
+    const { Operation } = await admin.api<Listed>('GET /operation?StatusId=2&NetBasis=twoPass&PageSize=50');
     // Other journeys complete some without a driver.
     const ticket = Operation.find(({ TruckOwnerName }) => TruckOwnerName !== null);
     if (!ticket) throw new Error('the world has no ticket with a driver');
