@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcp } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
-import { scaleEvent } from '../server/devices/live-event.ts';
+import { scaleEvent } from '../server/devices/live/event.ts';
 import { say } from './program.ts';
 
 // The reference for live values: JSON lines come in over TCP and go out at once to each connection that watches that company. No broker,

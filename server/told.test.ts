@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAGS, may, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { toldNouns } from '@terezi/domain/news.ts';
-import { companyTopics } from './devices/topic.ts';
+import { companyTopics } from './devices/link/topic.ts';
 import { useCallers } from './testing/callers.ts';
 import { dataOf } from './testing/server.ts';
 import { liveTicket, openStream, type TestStream } from './testing/stream.ts';

@@ -8,14 +8,14 @@ export const SQL: readonly Break[] = [
     file: 'server/database/schema/devices/device_key.sql',
     find: 'create unique index device_key_current',
     become: 'create index device_key_current',
-    tests: ['server/devices/device-key.test.ts', 'server/database/fences.test.ts'],
+    tests: ['server/devices/settings/device-key.test.ts', 'server/database/fences.test.ts'],
     meets: 'two keys sign for one site',
   },
   {
     file: 'server/database/schema/functions/devices/device_key.sql',
     find: 'if old.revoked_at is not null and new.revoked_at is distinct from old.revoked_at then',
     become: 'if false then',
-    tests: ['server/devices/device-key.test.ts', 'server/database/fences.test.ts'],
+    tests: ['server/devices/settings/device-key.test.ts', 'server/database/fences.test.ts'],
     meets: 'a revoked key is made good again',
   },
   {
@@ -54,7 +54,7 @@ export const SQL: readonly Break[] = [
     file: 'server/database/schema/functions/identity/single_use.sql',
     find: "where hash = token_hash and kind = 'live' and used_at is null and expires_at > now()",
     become: "where hash = token_hash and kind = 'live' and expires_at > now()",
-    tests: ['server/devices/live-stream.test.ts', ...SESSION],
+    tests: ['server/devices/live/stream.test.ts', ...SESSION],
     meets: 'a stream’s ticket read from a log opens another stream',
   },
   {
@@ -96,7 +96,7 @@ export const SQL: readonly Break[] = [
     file: 'server/database/schema/functions/companies/enter.sql',
     find: 'where each.id = c.id or each.operator_company_id = c.id)',
     become: 'where each.id = c.id or each.operator_company_id is not null)',
-    tests: ['server/devices/live-room.test.ts', 'server/devices/live-stream.test.ts'],
+    tests: ['server/devices/live/room.test.ts', 'server/devices/live/stream.test.ts'],
     meets: 'an operator company sees live weights of another one’s customers',
   },
   {
@@ -152,7 +152,7 @@ export const SQL: readonly Break[] = [
     file: 'server/database/schema/platform/field_history.sql',
     find: 'create trigger news after insert on field_history for each row execute function app.note_history();',
     become: '',
-    tests: ['server/devices/news.test.ts'],
+    tests: ['server/devices/live/news.test.ts'],
     meets: 'no open page follows what others change',
   },
 ];

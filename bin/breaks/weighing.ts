@@ -89,7 +89,7 @@ export const WEIGHING: readonly Break[] = [
     file: 'server/weighing/line/accept.ts',
     find: "if (judged.kept === 'known' && !judged.isTrusted) throw refuse('the key that signed it signs no more');",
     become: '',
-    tests: [...ANSWER, 'server/devices/device-key.test.ts'],
+    tests: [...ANSWER, 'server/devices/settings/device-key.test.ts'],
     meets: 'a weight of a revoked key is weighed with',
   },
   {

@@ -44,7 +44,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   // The same of a row of the log.
   'server/notices/log.ts': ['company'],
   // The link alone tells a site which of its records are stored, and only while no truck is being weighed.
-  'server/devices/record-head.ts': ['weight_record', 'refused_record'],
+  'server/devices/record/head.ts': ['weight_record', 'refused_record'],
   // The number of a scale's newest record tells whether the truck on an unattended deck has been weighed.
   'server/devices/automatic/last-record.ts': ['weight_record'],
 };

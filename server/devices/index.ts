@@ -1,28 +1,28 @@
 export { tellingAlertsAgain } from './alert/again.ts';
 export { passAlert, raiseAlert } from './alert/raise.ts';
-export { brokerAcl, brokerAgents } from './broker-acl.ts';
-export { carryNews } from './carry-news.ts';
-export { bindKnownKeys, isAnothersWord, isAnyBound, keysAreBound } from './bind-known-keys.ts';
+export { brokerAcl, brokerAgents } from './broker/acl.ts';
+export { carryNews } from './link/carry-news.ts';
+export { bindKnownKeys, isAnothersWord, isAnyBound, keysAreBound } from './settings/bind-known-keys.ts';
 export { listCalibrationLog } from './calibration/log.ts';
 export { listProtocols } from './calibration/protocol.ts';
 export { remindingOfCalibrations } from './calibration/remind.ts';
-export { createBus } from './bus.ts';
-export { isBound, type StoredKey } from './key-binding.ts';
-export { createSiteLink, type SiteLink } from './link.ts';
-export type { CurveHandler } from './curve-intake.ts';
-export type { Heard, SightingHandler } from './sighting-intake.ts';
-export { ruleCrossing, takeCrossing } from './lead-crossing.ts';
-export { lpi } from './lpi.ts';
+export { createBus } from './broker/bus.ts';
+export { isBound, type StoredKey } from './settings/key-binding.ts';
+export { createSiteLink, type SiteLink } from './link/link.ts';
+export type { CurveHandler } from './record/curve-intake.ts';
+export type { Heard, SightingHandler } from './reader/sighting-intake.ts';
+export { ruleCrossing, takeCrossing } from './reader/lead-crossing.ts';
+export { lpi } from './lpi/lpi.ts';
 export { servePictures } from './picture/door.ts';
 export { scalePictureReaders } from './picture/readers.ts';
-export { reader } from './reader.ts';
-export { scale } from './scale.ts';
+export { reader } from './reader/reader.ts';
+export { scale } from './scale/scale.ts';
 export { site } from './site.ts';
-export { scaleCamera } from './scale-camera.ts';
-export { serviceCard } from './service-card.ts';
-export { guardTypeOf } from './guard-type.ts';
-export { findScale } from './scale-list.ts';
-export { serveLive } from './live-stream.ts';
+export { scaleCamera } from './camera/scale-camera.ts';
+export { serviceCard } from './reader/service-card.ts';
+export { guardTypeOf } from './scale/guard-type.ts';
+export { findScale } from './scale/list.ts';
+export { serveLive } from './live/stream.ts';
 export { listSteps } from './command/log.ts';
 export { devicesRoutes } from './routes.ts';
 export {
@@ -32,4 +32,4 @@ export {
   type ServerKey,
   settingsKey,
   settingsKeyOf,
-} from './settings-key.ts';
+} from './settings/settings-key.ts';

@@ -5,28 +5,28 @@ import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi/lpi-rulings.ts';
 import type { ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
-import type { SiteLink } from './link.ts';
+import type { SiteLink } from './link/link.ts';
 import { automaticRoutes } from './automatic/routes.ts';
-import { listDoors, listenAt } from './door-access.ts';
+import { listDoors, listenAt } from './reader/door-access.ts';
 import { listAlerts, takeAlert } from './alert/list.ts';
 import { alertTold } from './alert/told.ts';
 import { askOutput } from './command/ask-output.ts';
 import { calibrationRoutes, lpiCalibrationRoutes } from './calibration/routes.ts';
 import { findCommand, listCommands } from './command/list.ts';
 import { listSteps } from './command/log.ts';
-import { feelInput, listenLine, listPorts, sayWhetherSeen, tryCamera, useLine } from './listen-line.ts';
-import { lpi } from './lpi.ts';
-import { lpiStatusHistory } from './lpi-status-history.ts';
-import { askLpi, readLpiCounters } from './lpi-verbs.ts';
+import { feelInput, listenLine, listPorts, sayWhetherSeen, tryCamera, useLine } from './scale/listen-line.ts';
+import { lpi } from './lpi/lpi.ts';
+import { lpiStatusHistory } from './lpi/status-history.ts';
+import { askLpi, readLpiCounters } from './lpi/verbs.ts';
 import { enrolAgent } from './enrolment/enrol-agent.ts';
 import { siteSetup } from './enrolment/setup.ts';
 import { cancelCode, giveCode, revokeAgent } from './enrolment/site-agent.ts';
-import { setCameraPassword } from './camera-password.ts';
+import { setCameraPassword } from './camera/password.ts';
 import { listPictures } from './picture/list.ts';
-import { reader } from './reader.ts';
-import { scale } from './scale.ts';
-import { scaleCamera } from './scale-camera.ts';
-import { findScale, listScales, told } from './scale-list.ts';
+import { reader } from './reader/reader.ts';
+import { scale } from './scale/scale.ts';
+import { scaleCamera } from './camera/scale-camera.ts';
+import { findScale, listScales, told } from './scale/list.ts';
 import {
   addScale,
   archiveScale,
@@ -34,8 +34,8 @@ import {
   doManyScales,
   removeScale,
   restoreScale,
-} from './set-up-scale.ts';
-import { serviceCard } from './service-card.ts';
+} from './scale/set-up.ts';
+import { serviceCard } from './reader/service-card.ts';
 import { site } from './site.ts';
 
 /** Answers the scale after a verb, with what the caller may do there. */

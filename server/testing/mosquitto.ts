@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { brokerAcl, brokerAgents } from '../devices/broker-acl.ts';
+import { brokerAcl, brokerAgents } from '../devices/broker/acl.ts';
 import type { Database } from '../platform/database/database.ts';
 import { freePort } from './free-port.ts';
 

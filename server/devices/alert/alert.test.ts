@@ -3,7 +3,7 @@ import type { LiveValue } from '@terezi/domain/devices/link.ts';
 import { createLog } from '../../platform/log.ts';
 import { sparingLog } from '../../platform/sparing-log.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
-import type { LiveNews } from '../live.ts';
+import type { LiveNews } from '../live/live.ts';
 import { alertWatch } from './watch.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 20 };

@@ -1,9 +1,9 @@
 import { diskVerdict, DOWN_MS, skewVerdict, storeFaultWords } from '@terezi/domain/devices/alert/alert.ts';
 import type { Presence } from '@terezi/domain/devices/link.ts';
-import { asSite } from '../as-site.ts';
-import type { Directory, Place } from '../directory.ts';
-import type { LinkParts } from '../link-parts.ts';
-import type { LiveNews } from '../live.ts';
+import { asSite } from '../link/as-site.ts';
+import type { Directory, Place } from '../link/directory.ts';
+import type { LinkParts } from '../link/parts.ts';
+import type { LiveNews } from '../live/live.ts';
 import { passAlert, raiseAlert } from './raise.ts';
 
 type Raised = Parameters<typeof raiseAlert>[1];

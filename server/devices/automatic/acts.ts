@@ -9,7 +9,7 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { askDevice } from '../command/ask.ts';
 import { askOutput } from '../command/ask-output.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { findAutomatic } from './find.ts';
 import { emptyRead } from './read-value.ts';
 import { giveBack, mustNotBeAnothers, takeOver } from './takeover.ts';

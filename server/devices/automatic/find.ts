@@ -9,8 +9,8 @@ import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
-import { guardTypeOf } from '../guard-type.ts';
-import type { SiteLink } from '../link.ts';
+import { guardTypeOf } from '../scale/guard-type.ts';
+import type { SiteLink } from '../link/link.ts';
 import { lastRecords } from './last-record.ts';
 import { EMPTY, readValues } from './read-value.ts';
 

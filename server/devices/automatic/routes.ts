@@ -1,5 +1,5 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { emptyReadValue, giveScaleBack, moveOutput, readScale, takeScaleOver } from './acts.ts';
 import { findAutomatic, listAutomatic } from './find.ts';
 

@@ -5,7 +5,7 @@ import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { takeProof } from '../../identity/index.ts';
 import { askDevice } from '../command/ask.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { putInForce, today } from './activation.ts';
 import { heldProtocol } from './lead.ts';
 import { note } from './log.ts';

@@ -1,6 +1,6 @@
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { activateProtocol } from './activate.ts';
 import { setCalibrationDates } from './dates.ts';
 import { abandonProtocol, signProtocol, startProtocol } from './lead.ts';

@@ -11,7 +11,7 @@ import { existing } from '#platform/database/own-row.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '#platform/own-name.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { heldProtocol, rangeOf } from './lead.ts';
 import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
 

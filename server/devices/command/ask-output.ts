@@ -9,8 +9,8 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustNotBeAnothers } from '../automatic/takeover.ts';
-import { guardTypeOf } from '../guard-type.ts';
-import type { SiteLink } from '../link.ts';
+import { guardTypeOf } from '../scale/guard-type.ts';
+import type { SiteLink } from '../link/link.ts';
 import { askDevice } from './ask.ts';
 
 /** The state wanted of a barrier or light, why, and what is known to forbid it. */

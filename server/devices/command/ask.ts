@@ -5,7 +5,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '../automatic/takeover.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { type Asked, expiresAfter, now, writeDown } from './write-down.ts';
 import { commandQuery, presentCommand, jsonObject } from './row.ts';
 

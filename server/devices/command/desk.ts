@@ -1,9 +1,9 @@
 import { type Answer, type Command, type DeviceMessage, topics } from '@terezi/domain/devices/link.ts';
 import type { Job } from '#platform/work/actor.ts';
 import { actIn } from '#platform/work/act-in.ts';
-import { asSite } from '../as-site.ts';
-import type { Directory } from '../directory.ts';
-import type { LinkParts } from '../link-parts.ts';
+import { asSite } from '../link/as-site.ts';
+import type { Directory } from '../link/directory.ts';
+import type { LinkParts } from '../link/parts.ts';
 import { claim, endOverdue, keepAnswer } from './steps.ts';
 
 /** A stored command, on its way out. */

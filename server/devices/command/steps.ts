@@ -8,7 +8,7 @@ import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { afterLpiAction } from '../lpi-done.ts';
+import { afterLpiAction } from '../lpi/done.ts';
 import { commandOf } from './row.ts';
 
 /** So few at once that the transaction stays short. */

@@ -8,9 +8,9 @@ import {
   showCode,
 } from '@terezi/domain/devices/site/enrolment.ts';
 import { enrolmentProblems } from '@terezi/domain/devices/site/enrolment-problems.ts';
-import { asSite } from '../as-site.ts';
-import type { Directory, Place } from '../directory.ts';
-import type { LinkParts } from '../link-parts.ts';
+import { asSite } from '../link/as-site.ts';
+import type { Directory, Place } from '../link/directory.ts';
+import type { LinkParts } from '../link/parts.ts';
 import { letIn, type Outcome } from './let-in.ts';
 
 /** What an agent says of itself. */

@@ -4,8 +4,8 @@ import { logAction } from '#platform/action-log/write.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Device } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { meetKey } from '../device-key.ts';
-import type { ServerKey } from '../settings-key.ts';
+import { meetKey } from '../settings/device-key.ts';
+import type { ServerKey } from '../settings/settings-key.ts';
 
 type Work = CompanyWork<Device>;
 type Coming = {

@@ -3,7 +3,7 @@ import type { AttemptOutcome } from '@terezi/domain/devices/site/enrolment.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import type { SiteLink } from '../link.ts';
+import type { SiteLink } from '../link/link.ts';
 import { siteTrials } from './trials.ts';
 
 /** How many of the newest agents and attempts a page shows. */

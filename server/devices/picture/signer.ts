@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { signedText } from '@terezi/domain/devices/picture/picture.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import type { Place } from '../directory.ts';
+import type { Place } from '../link/directory.ts';
 
 /** A text and its Ed25519 signature, base64. */
 export type Signed = { text: string; signature: string };
