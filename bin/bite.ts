@@ -17,7 +17,7 @@ import { table } from './breaks/table.ts';
 import { copyProject, runTestFiles } from './breaks/trial.ts';
 import { WEB } from './breaks/web.ts';
 import { WEIGHING } from './breaks/weighing.ts';
-import { command } from './rules/command.ts';
+import { command } from './steps/command.ts';
 import { openTree } from './rules/tree.ts';
 
 // npm run bite [-- PART | FILE …]: makes declared breaks one at a time in a copy of the project, runs the tests that must notice, and

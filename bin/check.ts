@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { runSteps } from './rules/run-steps.ts';
-import { scopeOfChange } from './rules/change.ts';
-import { type Extent, type Step, steps } from './rules/steps.ts';
+import { runSteps } from './steps/run-steps.ts';
+import { scopeOfChange } from './steps/change.ts';
+import { type Extent, type Step, steps } from './steps/steps.ts';
 
 const USAGE = `bin/check             everything that must hold
 bin/check --changed   the small steps, and the tests and journeys that the change against main reaches

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spendings } from './budgets.ts';
-import type { Tree } from './tree.ts';
+import type { Tree } from '../rules/tree.ts';
 
 function tree(texts: Record<string, string>): Tree {
   const read = (file: string) => texts[file] ?? '';

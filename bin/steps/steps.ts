@@ -3,10 +3,10 @@ import { spendings } from './budgets.ts';
 import type { Scope } from './change.ts';
 import { command } from './command.ts';
 import { generatedInStep } from './generated.ts';
-import { house } from './house.ts';
+import { house } from '../rules/house.ts';
 import type { Outcome } from './outcome.ts';
 import { runTests } from './tests.ts';
-import { openTree } from './tree.ts';
+import { openTree } from '../rules/tree.ts';
 
 /** How much is checked: everything, what is quick, or the tests and journeys that a change reaches. */
 export type Extent = 'whole' | 'quick' | Scope;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journeysReached, screensReached } from './journeys-reached.ts';
 import { importersOf, reachedFrom, testsReached } from './reach.ts';
-import { treeOf } from './tree.ts';
+import { treeOf } from '../rules/tree.ts';
 
 const texts: Record<string, string> = {
   'domain/contract.ts': "import './fleet/truck.ts';",

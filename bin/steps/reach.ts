@@ -1,5 +1,5 @@
-import { importsOf } from './imports.ts';
-import { sources, type Tree } from './tree.ts';
+import { importsOf } from '../rules/imports.ts';
+import { sources, type Tree } from '../rules/tree.ts';
 
 /**
  * Where everything comes together: the program, its contract, its screens, and what every test stands on. The search does not go through

@@ -1,7 +1,7 @@
 import { command } from './command.ts';
 import { journeysReached, screensReached } from './journeys-reached.ts';
 import { importersOf, reachedFrom, testsReached } from './reach.ts';
-import { openTree } from './tree.ts';
+import { openTree } from '../rules/tree.ts';
 
 /** The tests to run for a change: their files, and how many more journeys open the screens that it reaches. */
 export type Scope = {

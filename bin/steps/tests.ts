@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from './command.ts';
 import type { Outcome } from './outcome.ts';
-import { openTree } from './tree.ts';
+import { openTree } from '../rules/tree.ts';
 
 /** The part of Vitest's JSON report that is counted (its format follows Jest's). */
 type Report = {

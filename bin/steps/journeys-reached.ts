@@ -1,6 +1,6 @@
-import { importsOf } from './imports.ts';
-import { literal, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
-import type { Tree } from './tree.ts';
+import { importsOf } from '../rules/imports.ts';
+import { literal, type Node, nodesOf, part, parts, textOf } from '../rules/syntax.ts';
+import type { Tree } from '../rules/tree.ts';
 
 /** A change below every screen reaches all journeys. So many of them run: those that open its screens most. */
 const MOST = 8;

@@ -1,4 +1,4 @@
-import { isTest, sources, type Tree } from './tree.ts';
+import { isTest, sources, type Tree } from '../rules/tree.ts';
 
 /** What the tree may cost. Lines are counted as they stand, blank ones too. */
 const budget = {
