@@ -17,7 +17,7 @@ import { pictureApi } from './devices/picture/picture-api.ts';
 import { readerNoun } from './devices/reader/reader.ts';
 import { scaleCameraApi } from './devices/picture/scale-camera-api.ts';
 import { serviceCard } from './devices/scale/service-card.ts';
-import { nounEndpoints } from './grammar/noun-api.ts';
+import { nounEndpoints } from './grammar/noun/noun-api.ts';
 import { siteApi } from './devices/site/site-api.ts';
 import { fileApi } from './grammar/file/file-api.ts';
 import { driverApi, trailerApi, truckApi } from './fleet/api.ts';

@@ -1,7 +1,7 @@
 import { companySheet } from './companies/company-sheet.ts';
 import { calibrationLogSheet, calibrationSheet } from './devices/calibration/calibration-sheet.ts';
 import { deviceLogSheet } from './devices/command/log-sheet.ts';
-import { listName } from './grammar/noun.ts';
+import { listName } from './grammar/noun/noun.ts';
 import { nounSheet } from './grammar/sheet/noun-sheet.ts';
 import type { ListSheet } from './grammar/sheet/sheet.ts';
 import { historySheet } from './history/history-sheet.ts';

@@ -1,5 +1,5 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAxe, type Axe } from './testing/axe.ts';

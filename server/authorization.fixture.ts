@@ -1,7 +1,7 @@
 import { traverseContractProcedures } from '@orpc/server';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { contract } from '@terezi/domain/contract.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';

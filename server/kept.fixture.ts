@@ -1,6 +1,6 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { bodyOf, plainBody } from './catalogues/samples.fixture.ts';
 import { keptNouns } from './nouns.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { underscored } from './kept.fixture.ts';
 import { keptNouns, keptUses } from './nouns.ts';

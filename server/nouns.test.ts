@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { flagOf, mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

@@ -4,7 +4,7 @@ import { contract } from '@terezi/domain/contract.ts';
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
-import { listName } from '@terezi/domain/grammar/noun.ts';
+import { listName } from '@terezi/domain/grammar/noun/noun.ts';
 import { listSheets } from '@terezi/domain/list-sheets.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { fleetPermission } from '@terezi/domain/fleet/policy.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { mayByRole, type Permission } from '@terezi/domain/grammar/policy.ts';

@@ -24,10 +24,10 @@ export const DOMAIN: readonly Break[] = [
     meets: 'a requester approves their own request',
   },
   {
-    file: 'domain/grammar/states.ts',
+    file: 'domain/grammar/noun/states.ts',
     find: "return allows(permission, doer) ? null : 'forbidden';",
     become: 'return null;',
-    tests: ['domain/grammar/states.test.ts'],
+    tests: ['domain/grammar/noun/states.test.ts'],
     meets: 'a person who may only read a record may bring it into another state',
   },
   {

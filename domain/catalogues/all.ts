@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { carBrand } from './car-brand.ts';
 import { carModel } from './car-model.ts';
 import { cardType } from './card-type.ts';

@@ -1,4 +1,4 @@
-import { type AnyEndpoints, anyEndpoints } from '../grammar/noun-api.ts';
+import { type AnyEndpoints, anyEndpoints } from '../grammar/noun/noun-api.ts';
 import { catalogues } from './all.ts';
 
 /** The endpoints of every declared catalogue, by noun. */

@@ -1,5 +1,5 @@
-import { noun } from '../grammar/noun.ts';
-import { note, optional, reference, text } from '../grammar/field.ts';
+import { noun } from '../grammar/noun/noun.ts';
+import { note, optional, reference, text } from '../grammar/field/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
 export const cargoMain = noun({

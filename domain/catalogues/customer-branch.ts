@@ -1,5 +1,5 @@
-import { noun } from '../grammar/noun.ts';
-import { reference, text } from '../grammar/field.ts';
+import { noun } from '../grammar/noun/noun.ts';
+import { reference, text } from '../grammar/field/field.ts';
 import { premises } from './premises.ts';
 import { companyCatalogue } from './permissions.ts';
 

@@ -1,6 +1,6 @@
 import { UNITS } from '../grammar/units.ts';
-import { noun } from '../grammar/noun.ts';
-import { choice, decimal, optional, text } from '../grammar/field.ts';
+import { noun } from '../grammar/noun/noun.ts';
+import { choice, decimal, optional, text } from '../grammar/field/field.ts';
 import { companyCatalogue } from './permissions.ts';
 
 /** The customers who buy: a ticket names no other. */

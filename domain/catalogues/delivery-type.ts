@@ -1,5 +1,5 @@
-import { noun } from '../grammar/noun.ts';
-import { note, text } from '../grammar/field.ts';
+import { noun } from '../grammar/noun/noun.ts';
+import { note, text } from '../grammar/field/field.ts';
 import { sharedCatalogue } from './permissions.ts';
 
 export const deliveryType = noun({

@@ -1,4 +1,4 @@
-import { note, optional, text } from '../grammar/field.ts';
+import { note, optional, text } from '../grammar/field/field.ts';
 
 /** What is known of a branch or a warehouse beside its name and whose it is. */
 export const premises = {

@@ -1,6 +1,16 @@
-import { choice, date, decimal, flag, integer, note, optional, reference, text } from '../grammar/field.ts';
-import { type Fields, noun } from '../grammar/noun.ts';
-import { instant, mass, state } from '../grammar/vehicle-field.ts';
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  note,
+  optional,
+  reference,
+  text,
+} from '../grammar/field/field.ts';
+import { type Fields, noun } from '../grammar/noun/noun.ts';
+import { instant, mass, state } from '../grammar/field/vehicle-field.ts';
 import { currencyWords } from './currency-words.ts';
 import { companyPermission } from './policy.ts';
 import { companyStates } from './states.ts';

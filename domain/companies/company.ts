@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actsShape } from '../grammar/kept/acts-shape.ts';
 import { historyPage } from '../grammar/kept/history-shape.ts';
-import { answeredShapes, saidShapes } from '../grammar/noun-api.ts';
+import { answeredShapes, saidShapes } from '../grammar/noun/noun-api.ts';
 import { id, idInAddress, instant } from '../grammar/shape.ts';
 import { takenBack } from '../grammar/kept/taken-back.ts';
 import { emailAddress } from '../identity/new-password.ts';

@@ -1,4 +1,4 @@
-import { states } from '../grammar/states.ts';
+import { states } from '../grammar/noun/states.ts';
 import { companyProblems } from './problems.ts';
 import { APPROVAL_PENDING } from './waiting.ts';
 

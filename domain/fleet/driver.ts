@@ -1,5 +1,5 @@
-import { date, optional, text } from '../grammar/field.ts';
-import { noun, type RowOf } from '../grammar/noun.ts';
+import { date, optional, text } from '../grammar/field/field.ts';
+import { noun, type RowOf } from '../grammar/noun/noun.ts';
 import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';
 import { supplierId } from './supplier.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { TARE_FIELDS } from './mass.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';

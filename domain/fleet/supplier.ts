@@ -1,4 +1,4 @@
-import { optional, reference } from '../grammar/field.ts';
+import { optional, reference } from '../grammar/field/field.ts';
 import { fleetProblems } from './problems.ts';
 
 /** Who supplies something of the fleet: one of the customers who supply. */

@@ -1,6 +1,6 @@
-import { integer, optional, reference, text } from '../grammar/field.ts';
-import { instant, mass, plate } from '../grammar/vehicle-field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { integer, optional, reference, text } from '../grammar/field/field.ts';
+import { instant, mass, plate } from '../grammar/field/vehicle-field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
 import { massWords } from './mass-words.ts';
 import { fleetPermission } from './policy.ts';
 import { fleetProblems } from './problems.ts';

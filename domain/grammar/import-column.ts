@@ -1,5 +1,5 @@
-import { type DeclaredNoun, referenceTitle } from './noun.ts';
-import type { Field } from './field.ts';
+import { type DeclaredNoun, referenceTitle } from './noun/noun.ts';
+import type { Field } from './field/field.ts';
 import { fold } from './text/fold.ts';
 import { wireName } from './wire.ts';
 import type { Words } from './words.ts';

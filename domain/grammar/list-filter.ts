@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { referenceTitle } from './noun.ts';
+import { referenceTitle } from './noun/noun.ts';
 import { day, ids, manyMassIn, massOut, queryFlag, text, withDecimals } from './shape.ts';
 
 /** The suffixes that make a filter of a field's name in a list's query. */

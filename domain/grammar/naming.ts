@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from './noun.ts';
+import type { DeclaredNoun } from './noun/noun.ts';
 
 /** A field of a noun that names rows of another. */
 export type Naming = { readonly noun: DeclaredNoun; readonly field: string };

@@ -1,6 +1,6 @@
 import type { AnySchema } from '@orpc/contract';
 import { z } from 'zod';
-import { fieldErrors, type Issue } from './field-error.ts';
+import { fieldErrors, type Issue } from './field/field-error.ts';
 
 type Outcome = { kept?: object } & Record<string, unknown>;
 

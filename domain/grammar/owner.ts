@@ -1,4 +1,4 @@
-import { PLATFORM_COMPANY } from './noun.ts';
+import { PLATFORM_COMPANY } from './noun/noun.ts';
 import type { Words } from './words.ts';
 
 /** The heading of the column with a row's owner. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldErrors, type Issue } from './field-error.ts';
+import { fieldErrors, type Issue } from './field/field-error.ts';
 import { outcomeOf } from './outcome.fixture.ts';
 import { fieldProblems } from './problems.ts';
 import {

@@ -1,5 +1,5 @@
 import { company } from '../companies/company-noun.ts';
-import type { DeclaredNoun, Fields } from '../grammar/noun.ts';
+import type { DeclaredNoun, Fields } from '../grammar/noun/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { user } from '../users/user-fields.ts';
 import { declaredNouns } from '../nouns/all.ts';

@@ -1,5 +1,5 @@
 import { keptWords } from '../companies/kept-text.ts';
-import { YES_OR_NO } from '../grammar/field-words.ts';
+import { YES_OR_NO } from '../grammar/field/field-words.ts';
 import { figure } from '../grammar/figure.ts';
 import { dayText } from '../grammar/sheet/sheet.ts';
 import { UNITS } from '../grammar/units.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../grammar/field.ts';
+import type { Field } from '../grammar/field/field.ts';
 import type { Language, Words } from '../grammar/words.ts';
 import { ticketStates } from '../weighing/status.ts';
 import { columnWords } from './column-words.ts';

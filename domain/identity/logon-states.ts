@@ -1,4 +1,4 @@
-import { states } from '../grammar/states.ts';
+import { states } from '../grammar/noun/states.ts';
 import { DECIDES_LOGONS } from './logon-policy.ts';
 import { identityProblems } from './problems.ts';
 

@@ -1,5 +1,5 @@
 import { general } from '../grammar/problems.ts';
-import { ITSELF, states } from '../grammar/states.ts';
+import { ITSELF, states } from '../grammar/noun/states.ts';
 
 /** The states of a session: once ended it never opens again. One that has run out ends by itself, without being changed. */
 export const sessionStates = states({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { integer, note, reference, text } from '../grammar/field.ts';
+import { integer, note, reference, text } from '../grammar/field/field.ts';
 import { type Found, readCell } from './cell.ts';
 import { importProblems } from './problems.ts';
 

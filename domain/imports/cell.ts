@@ -2,7 +2,7 @@ import { type ParsedDecimal, parseDecimal } from '../grammar/decimal.ts';
 import { type FieldProblem, type ProblemKind } from '../grammar/problem.ts';
 import { fieldProblems } from '../grammar/problems.ts';
 import { fold } from '../grammar/text/fold.ts';
-import type { Field } from '../grammar/field.ts';
+import type { Field } from '../grammar/field/field.ts';
 import { oneLine } from '../grammar/text/plain-text.ts';
 import { importProblems } from './problems.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../grammar/field.ts';
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { Field } from '../grammar/field/field.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { importNounOf } from './nouns.ts';
 
 /** How to make a missing row that a cell names: its noun, its fields beside the name, and the row that it belongs to. */

@@ -1,5 +1,5 @@
-import type { Field } from '../grammar/field.ts';
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { Field } from '../grammar/field/field.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { declaredNoun, declaredNouns } from '../nouns/all.ts';
 

@@ -1,6 +1,6 @@
-import type { Example, Field } from '../grammar/field.ts';
-import { fieldUnit, YES_OR_NO } from '../grammar/field-words.ts';
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { Example, Field } from '../grammar/field/field.ts';
+import { fieldUnit, YES_OR_NO } from '../grammar/field/field-words.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { patternOf } from '../grammar/text/pattern.ts';
 import type { ListSheet, SheetColumn } from '../grammar/sheet/sheet.ts';
 import type { Language } from '../grammar/words.ts';

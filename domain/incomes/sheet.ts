@@ -1,7 +1,7 @@
-import { integer, text } from '../grammar/field.ts';
+import { integer, text } from '../grammar/field/field.ts';
 import { fieldColumns } from '../grammar/sheet/noun-sheet.ts';
 import type { ListSheet } from '../grammar/sheet/sheet.ts';
-import { instant, mass } from '../grammar/vehicle-field.ts';
+import { instant, mass } from '../grammar/field/vehicle-field.ts';
 import type { Words } from '../grammar/words.ts';
 import { incomeStates } from './states.ts';
 

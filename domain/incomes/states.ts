@@ -1,4 +1,4 @@
-import { ITSELF, states } from '../grammar/states.ts';
+import { ITSELF, states } from '../grammar/noun/states.ts';
 import { incomePermission } from './policy.ts';
 import { incomeProblems } from './problems.ts';
 

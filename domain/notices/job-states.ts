@@ -1,4 +1,4 @@
-import { ITSELF, states } from '../grammar/states.ts';
+import { ITSELF, states } from '../grammar/noun/states.ts';
 import { jobProblems } from './problems.ts';
 
 /** Those who answer for a company, or for the server. */

@@ -8,7 +8,7 @@ import { siteNoun } from '../devices/site/site.ts';
 import { driver } from '../fleet/driver.ts';
 import { trailer } from '../fleet/trailer.ts';
 import { truck } from '../fleet/truck.ts';
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { userGroup } from '../users/user-group.ts';
 import { order } from '../orders/order.ts';
 import { orderPart } from '../orders/order-part.ts';

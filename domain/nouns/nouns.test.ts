@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../grammar/field.ts';
+import type { Field } from '../grammar/field/field.ts';
 import { headingKey, matchHeadings } from '../grammar/import-column.ts';
-import { type DeclaredNoun, referenceTitle } from '../grammar/noun.ts';
+import { type DeclaredNoun, referenceTitle } from '../grammar/noun/noun.ts';
 import { inUnit, UNITS } from '../grammar/units.ts';
 import { LANGUAGES, type Words } from '../grammar/words.ts';
 import { fieldOf } from '../history/column-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { nounEndpoints, nounShapes } from '../grammar/noun-api.ts';
+import { nounEndpoints, nounShapes } from '../grammar/noun/noun-api.ts';
 import { idInAddress, instant, listed, massOut, note, one, page } from '../grammar/shape.ts';
 import { order } from './order.ts';
 import { orderPermission } from './policy.ts';

@@ -1,7 +1,7 @@
-import { date, integer, note, optional, reference, text } from '../grammar/field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { date, integer, note, optional, reference, text } from '../grammar/field/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
 import { ownPattern } from '../grammar/text/pattern.ts';
-import { instant, mass, plate, state } from '../grammar/vehicle-field.ts';
+import { instant, mass, plate, state } from '../grammar/field/vehicle-field.ts';
 import { ORDER_PART_ACTS } from './acts.ts';
 import { orderPartPermission } from './policy.ts';
 import { orderPartStates } from './states.ts';

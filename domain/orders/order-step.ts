@@ -1,5 +1,5 @@
-import { choice, flag, integer, optional, reference, text } from '../grammar/field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { choice, flag, integer, optional, reference, text } from '../grammar/field/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { orderStepPermission } from './policy.ts';
 

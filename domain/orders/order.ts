@@ -1,7 +1,17 @@
 import { BUYS } from '../catalogues/customer.ts';
-import { choice, date, decimal, flag, integer, note, optional, reference, text } from '../grammar/field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
-import { instant, mass, state } from '../grammar/vehicle-field.ts';
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  note,
+  optional,
+  reference,
+  text,
+} from '../grammar/field/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
+import { instant, mass, state } from '../grammar/field/vehicle-field.ts';
 import { creditLimitWords } from './credit.ts';
 import { ORDER_ACTS } from './acts.ts';
 import { orderPermission } from './policy.ts';

@@ -1,4 +1,4 @@
-import { ITSELF, states } from '../grammar/states.ts';
+import { ITSELF, states } from '../grammar/noun/states.ts';
 import { orderProblems, orderPartProblems } from './problems.ts';
 import { orderPermission, orderPartPermission } from './policy.ts';
 

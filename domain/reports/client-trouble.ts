@@ -1,5 +1,5 @@
 import { companyStates } from '../companies/states.ts';
-import type { StateLook } from '../grammar/states.ts';
+import type { StateLook } from '../grammar/noun/states.ts';
 
 /** What of a client company needs the attention of those who answer for its scales, the worst of it. */
 export const CLIENT_TROUBLES = [

@@ -1,5 +1,5 @@
 import type { Permission } from '../grammar/policy.ts';
-import type { StateLook } from '../grammar/states.ts';
+import type { StateLook } from '../grammar/noun/states.ts';
 import type { Words } from '../grammar/words.ts';
 
 /** A kind of request, which one person makes and another decides; the noun that it is about declares it once. */

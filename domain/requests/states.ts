@@ -1,4 +1,4 @@
-import { states } from '../grammar/states.ts';
+import { states } from '../grammar/noun/states.ts';
 import { requestNumbers } from './numbers.ts';
 import { requestProblems } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { BUYS } from '../catalogues/customer.ts';
-import { choice, optional, reference, text } from '../grammar/field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
-import { instant, state } from '../grammar/vehicle-field.ts';
+import { choice, optional, reference, text } from '../grammar/field/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
+import { instant, state } from '../grammar/field/vehicle-field.ts';
 import type { Words } from '../grammar/words.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidProblems } from './problems.ts';

@@ -1,6 +1,6 @@
-import { choice, date, flag, optional, reference, text } from '../grammar/field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
-import { instant, state } from '../grammar/vehicle-field.ts';
+import { choice, date, flag, optional, reference, text } from '../grammar/field/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
+import { instant, state } from '../grammar/field/vehicle-field.ts';
 import { RFID_CARD_ACTS } from './acts.ts';
 import { cardUsageWords } from './card-operation.ts';
 import { rfidSpelling } from './number.ts';

@@ -1,7 +1,7 @@
-import { choice, flag, optional, reference, text } from '../grammar/field.ts';
+import { choice, flag, optional, reference, text } from '../grammar/field/field.ts';
 import { languageWords } from '../grammar/language-words.ts';
-import { type Fields, noun } from '../grammar/noun.ts';
-import { instant, state } from '../grammar/vehicle-field.ts';
+import { type Fields, noun } from '../grammar/noun/noun.ts';
+import { instant, state } from '../grammar/field/vehicle-field.ts';
 import { dispatcherWords } from './field-words.ts';
 import { flagsFrom, GUARD_WORDS } from './flag-parts.ts';
 import { userStates } from './user-states.ts';

@@ -1,4 +1,4 @@
-import { nounEndpoints } from '../grammar/noun-api.ts';
+import { nounEndpoints } from '../grammar/noun/noun-api.ts';
 import { userGroup } from './user-group.ts';
 
 /** The groups of people. */

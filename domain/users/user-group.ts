@@ -1,5 +1,5 @@
-import { choice, flag, integer, optional, text } from '../grammar/field.ts';
-import { noun, type RowOf, type ValuesOf } from '../grammar/noun.ts';
+import { choice, flag, integer, optional, text } from '../grammar/field/field.ts';
+import { noun, type RowOf, type ValuesOf } from '../grammar/noun/noun.ts';
 import { flagWords } from './field-words.ts';
 import { FLAG_PARTS, flagsFrom } from './flag-parts.ts';
 import { MOST_DAYS } from './group.ts';

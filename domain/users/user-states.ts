@@ -1,4 +1,4 @@
-import { states } from '../grammar/states.ts';
+import { states } from '../grammar/noun/states.ts';
 import { identityProblems } from '../identity/problems.ts';
 
 /** Who answers for people: the platform, an operator company for its clients' people, a company for its own. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actsShape } from '../grammar/kept/acts-shape.ts';
 import { historyPage } from '../grammar/kept/history-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
-import { answeredShapes, saidShapes } from '../grammar/noun-api.ts';
+import { answeredShapes, saidShapes } from '../grammar/noun/noun-api.ts';
 import { id, idInAddress, ids, instant, queryFlag } from '../grammar/shape.ts';
 import { takenBack } from '../grammar/kept/taken-back.ts';
 import { fullname } from '../identity/fullname.ts';

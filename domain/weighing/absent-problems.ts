@@ -1,6 +1,6 @@
 import { catalogues } from '../catalogues/all.ts';
 import { driver } from '../fleet/driver.ts';
-import type { DeclaredNoun } from '../grammar/noun.ts';
+import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { problems } from '../grammar/problem.ts';
 import { declaredOf } from './ticket/named.ts';
 import { byParty } from './ticket/parties.ts';

@@ -1,4 +1,4 @@
-import { referenceTitle } from '../grammar/noun.ts';
+import { referenceTitle } from '../grammar/noun/noun.ts';
 import type { Words } from '../grammar/words.ts';
 import { requestKind } from '../requests/kind.ts';
 import { declaredOf, isSeldom, nameOf } from './ticket/named.ts';

@@ -1,5 +1,5 @@
 import { problems } from '../grammar/problem.ts';
-import { ITSELF, states } from '../grammar/states.ts';
+import { ITSELF, states } from '../grammar/noun/states.ts';
 import type { Words } from '../grammar/words.ts';
 
 /** Why a ticket in another state stays in it. */

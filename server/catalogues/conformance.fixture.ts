@@ -1,5 +1,5 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { Answer, TestServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';

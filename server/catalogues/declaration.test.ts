@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import { declaredNoun, declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { keptNouns } from '../nouns.ts';
 import { useServer } from '../testing/server.ts';

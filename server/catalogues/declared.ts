@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
-import { type DeclaredNoun, referenceTitle, type RowOf, type ValuesOf } from '@terezi/domain/grammar/noun.ts';
+import {
+  type DeclaredNoun,
+  referenceTitle,
+  type RowOf,
+  type ValuesOf,
+} from '@terezi/domain/grammar/noun/noun.ts';
 import { searchedFields } from '@terezi/domain/grammar/searched.ts';
-import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';
+import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun/noun-api.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';

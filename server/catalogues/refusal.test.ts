@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { cargo } from '@terezi/domain/catalogues/cargo.ts';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
-import { type Field, missingProblem } from '@terezi/domain/grammar/field.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
+import { type Field, missingProblem } from '@terezi/domain/grammar/field/field.ts';
 import type { FieldProblem, ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { isOfPattern, patternOf } from '@terezi/domain/grammar/text/pattern.ts';

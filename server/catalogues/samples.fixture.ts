@@ -1,7 +1,7 @@
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import { declaredNouns, placeOf } from '@terezi/domain/nouns/all.ts';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import { isOfPattern, patternOf, type TextPattern } from '@terezi/domain/grammar/text/pattern.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { keptCalls, type Samples, tableOf, type Things, type Wire } from '../testing/sample.ts';

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { searchedFields } from '@terezi/domain/grammar/searched.ts';
-import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun-api.ts';
+import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun/noun-api.ts';
 import type { KeptNoun } from '#platform/kept/noun.ts';
 import { soughtKept } from '#platform/kept/seek.ts';
 import { hitOf, said, type Sought } from '#platform/sought.ts';

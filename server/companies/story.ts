@@ -1,5 +1,5 @@
 import { companyFields, companySettings } from '@terezi/domain/companies/company-noun.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type Remembering } from '#platform/kept/history.ts';
 import { massColumn } from '#platform/kept/mass-column.ts';

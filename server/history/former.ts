@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';

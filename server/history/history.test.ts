@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
 import { HISTORY_NOUNS } from '@terezi/domain/history/tables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { HISTORY_NOUNS } from '@terezi/domain/history/tables.ts';
 import { routes } from '../authorization.fixture.ts';
 import { useServer } from '../testing/server.ts';

@@ -4,7 +4,7 @@ import { UNDO_DAYS } from '@terezi/domain/imports/file.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { headingKey } from '@terezi/domain/grammar/import-column.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { Problem, problem, type FieldProblem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { addRows, type Written } from '#platform/kept/batch.ts';
 import type { KeptNoun } from '#platform/kept/noun.ts';
 import type { Use } from '#platform/kept/use.ts';

@@ -4,7 +4,7 @@ import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';
 import { templateColumns } from '@terezi/domain/imports/template.ts';
-import type { Example } from '@terezi/domain/grammar/field.ts';
+import type { Example } from '@terezi/domain/grammar/field/field.ts';
 import { headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { bringings } from '../nouns.ts';
 

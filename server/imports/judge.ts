@@ -1,5 +1,5 @@
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
-import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
+import { fieldErrors, type Issue } from '@terezi/domain/grammar/field/field-error.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { KeptNoun, Reference } from '#platform/kept/noun.ts';

@@ -1,7 +1,7 @@
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { sql as raw } from 'kysely';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listName, referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { listName, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { bringings } from '../nouns.ts';

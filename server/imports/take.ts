@@ -3,7 +3,7 @@ import { UNDO_DAYS } from '@terezi/domain/imports/file.ts';
 import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 import { BUSY, phaseOf } from '@terezi/domain/imports/phase.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

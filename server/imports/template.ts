@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { importTemplate, templateColumns } from '@terezi/domain/imports/template.ts';
 import { importPermission } from '@terezi/domain/imports/policy.ts';
 import { text } from '@terezi/domain/grammar/shape.ts';

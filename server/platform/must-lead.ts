@@ -1,6 +1,6 @@
 import { problem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { Doer } from '@terezi/domain/grammar/states.ts';
+import type { Doer } from '@terezi/domain/grammar/noun/states.ts';
 
 /** As much of a noun's states as it takes to hold an action to them. */
 type Declared<ActName extends string> = {

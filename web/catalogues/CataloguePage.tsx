@@ -1,6 +1,6 @@
 import { IconBooks } from '@tabler/icons-react';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { RecordList } from '#records/list/RecordList.tsx';
 import { catalogueAddress } from '#shell/router/path.ts';
 import { useLocation } from '#shell/router/router.ts';

@@ -1,6 +1,6 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { childrenOf, type Naming } from '@terezi/domain/grammar/naming.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { useEffect, useState } from 'react';
 import { ChildList } from '#records/list/ChildList.tsx';

@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import type { ReactNode } from 'react';
 import { catalogueAddress } from '#shell/router/path.ts';
 import type { Noun, Row } from '#records/noun.ts';

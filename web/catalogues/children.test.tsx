@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { reference, text } from '@terezi/domain/grammar/field.ts';
-import { noun } from '@terezi/domain/grammar/noun.ts';
+import { reference, text } from '@terezi/domain/grammar/field/field.ts';
+import { noun } from '@terezi/domain/grammar/noun/noun.ts';
 import { companyCatalogue } from '@terezi/domain/catalogues/permissions.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

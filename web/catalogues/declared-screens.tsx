@@ -1,5 +1,5 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api/api.ts';
 import { askingRow } from '#shell/api/asking.ts';

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import { NONE_WORDS } from '@terezi/domain/catalogues/none-words.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { ownerOf, ownerTitle } from '@terezi/domain/grammar/owner.ts';
 import type { Column } from '#kit/grid/column.ts';
 import type { Noun, Reader, Row } from '#records/noun.ts';

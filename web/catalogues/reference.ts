@@ -1,4 +1,4 @@
-import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Chosen } from '#records/noun.ts';
 import { sourceOf } from '#records/form/source.ts';
 import type { Source } from '#shell/nouns/source.ts';

@@ -1,6 +1,6 @@
 import { IconBooks } from '@tabler/icons-react';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { DeclaredNoun, MenuPlace } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun, MenuPlace } from '@terezi/domain/grammar/noun/noun.ts';
 import { COMPANY_READERS } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { catalogueCalls } from '#shell/api/api.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import type { View } from '#kit/grid/list-state.ts';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';

@@ -1,6 +1,6 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { strangersNaming } from '@terezi/domain/grammar/naming.ts';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { ticketNaming } from '@terezi/domain/weighing/ticket/naming.ts';
 import { type Call, callOf, catalogueCalls } from '#shell/api/api.ts';

@@ -1,4 +1,4 @@
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { HistoryRow } from '@terezi/domain/history/api.ts';
 import { type Address, path, withSearch } from '#shell/router/path.ts';
 import { usePlaces } from '#shell/frame/use-places.ts';

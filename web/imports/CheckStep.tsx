@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { useState } from 'react';
 import { BarList } from '#kit/chart/BarList.tsx';
 import { Fact, Facts } from '#kit/part/Facts.tsx';

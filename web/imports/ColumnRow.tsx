@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { MISSING } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { useState } from 'react';
 import { dateTime, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { type ReactNode, useEffect } from 'react';
 import { Crumbs } from '#kit/page/Crumbs.tsx';
 import { Keycap } from '#kit/part/Keycap.tsx';

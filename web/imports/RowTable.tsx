@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MISSING, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { Field } from '@terezi/domain/grammar/field.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { readCell } from '@terezi/domain/imports/cell.ts';

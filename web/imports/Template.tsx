@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { importTemplate } from '@terezi/domain/imports/template.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { useId, useState } from 'react';
 import { type Option, optionsFrom } from '#kit/form/choice/option-search.ts';

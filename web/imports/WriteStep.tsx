@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { dateTime, number } from '#kit/formats.ts';

@@ -1,5 +1,5 @@
 import { isFigure } from '@terezi/domain/imports/cell.ts';
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Import } from './use-import.ts';
 
 /** What is chosen for a column of the file. */

@@ -1,6 +1,6 @@
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import { normalizePlate } from '@terezi/domain/grammar/text/fold.ts';
-import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { PLATE_MAX, plateFault } from '@terezi/domain/grammar/text/plate.ts';
 import { fill, type Words } from '@terezi/domain/grammar/words.ts';
 import type { Column } from '#kit/grid/column.ts';

@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { shownCurrency } from '#kit/currency.ts';
 import { date, kilograms, number } from '#kit/formats.ts';

@@ -2,7 +2,7 @@ import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { ManyOutcome } from '@terezi/domain/grammar/kept/kept-many.ts';
 import type { ManyAct } from '@terezi/domain/grammar/kept/many-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { ComponentType } from 'react';

@@ -1,7 +1,7 @@
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import type { DeclaredNoun, RowOf } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun, RowOf } from '@terezi/domain/grammar/noun/noun.ts';
 import { searchedFields } from '@terezi/domain/grammar/searched.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';

@@ -1,5 +1,5 @@
 import type { Icon as Drawing } from '@tabler/icons-react';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api/api.ts';
 

@@ -1,4 +1,4 @@
-import { YES_OR_NO } from '@terezi/domain/grammar/field-words.ts';
+import { YES_OR_NO } from '@terezi/domain/grammar/field/field-words.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The engine's own texts, the same for every noun. */

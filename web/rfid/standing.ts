@@ -1,4 +1,4 @@
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import { rfidCardStates, rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import type { CardRow } from './card-row.ts';
 import { cardWords as words } from './words.ts';

@@ -1,4 +1,4 @@
-import { listName, referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { listName, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { LANGUAGES, type Words } from '@terezi/domain/grammar/words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';

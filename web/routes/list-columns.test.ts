@@ -1,4 +1,4 @@
-import { listName } from '@terezi/domain/grammar/noun.ts';
+import { listName } from '@terezi/domain/grammar/noun/noun.ts';
 import { headOf, type ListSheet } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { SIDES } from '@terezi/domain/incomes/rulings.ts';

@@ -1,5 +1,5 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import type { MenuPlace } from '@terezi/domain/grammar/noun.ts';
+import type { MenuPlace } from '@terezi/domain/grammar/noun/noun.ts';
 import { contract } from '@terezi/domain/contract.ts';
 import {
   type Flag,

@@ -1,4 +1,4 @@
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { contract } from '@terezi/domain/contract.ts';
 import { outcomeOf } from '@terezi/domain/grammar/outcome.fixture.ts';
 import { patternOf } from '@terezi/domain/grammar/text/pattern.ts';

@@ -1,5 +1,5 @@
-import { listName, referenceTitle } from '@terezi/domain/grammar/noun.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import { listName, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import { matchHeadings } from '@terezi/domain/grammar/import-column.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { csvLine, headOf, unprotected } from '@terezi/domain/grammar/sheet/sheet.ts';

@@ -1,6 +1,6 @@
 import { COMPANY_READERS } from '../../grammar/policy.ts';
 import { problems } from '../../grammar/problem.ts';
-import { ITSELF, states } from '../../grammar/states.ts';
+import { ITSELF, states } from '../../grammar/noun/states.ts';
 
 /** Who sees alerts and takes them on. */
 export const ALERT_READERS = COMPANY_READERS;

@@ -1,5 +1,5 @@
 import { problems } from '../../grammar/problem.ts';
-import { ITSELF, states } from '../../grammar/states.ts';
+import { ITSELF, states } from '../../grammar/noun/states.ts';
 
 /** Who sees crossings and explains them. */
 export const CROSSING_TAKERS = ['CompanyAdmin', 'Operator'] as const;

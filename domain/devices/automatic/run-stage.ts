@@ -1,4 +1,4 @@
-import type { StateLook } from '../../grammar/states.ts';
+import type { StateLook } from '../../grammar/noun/states.ts';
 import type { Words } from '../../grammar/words.ts';
 import type { LiveState } from '../link.ts';
 import type { Yard } from './interlock.ts';

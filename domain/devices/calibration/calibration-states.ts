@@ -1,4 +1,4 @@
-import { ITSELF, states } from '../../grammar/states.ts';
+import { ITSELF, states } from '../../grammar/noun/states.ts';
 import { calibrationPermission } from './calibration-policy.ts';
 import { calibrationProblems } from './calibration-problems.ts';
 

@@ -1,4 +1,4 @@
-import { ITSELF, states } from '../../grammar/states.ts';
+import { ITSELF, states } from '../../grammar/noun/states.ts';
 import { COMMANDERS } from '../policy.ts';
 import { deviceProblems } from '../problems.ts';
 

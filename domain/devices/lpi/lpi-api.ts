@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companySetting } from '../../catalogues/permissions.ts';
 import { endpoint } from '../../grammar/endpoint.ts';
-import { nounEndpoints } from '../../grammar/noun-api.ts';
+import { nounEndpoints } from '../../grammar/noun/noun-api.ts';
 import { idInAddress, inAddress, instant, listed, note, nothing, one, page } from '../../grammar/shape.ts';
 import { proofToken } from '../../identity/proof.ts';
 import { protocolAnswer, protocolRow, started } from '../calibration/calibration-api.ts';

@@ -1,7 +1,7 @@
 import { companySetting } from '../../catalogues/permissions.ts';
-import { choice, date, flag, integer, optional, reference, text } from '../../grammar/field.ts';
-import { noun, type RowOf } from '../../grammar/noun.ts';
-import { instant, mass } from '../../grammar/vehicle-field.ts';
+import { choice, date, flag, integer, optional, reference, text } from '../../grammar/field/field.ts';
+import { noun, type RowOf } from '../../grammar/noun/noun.ts';
+import { instant, mass } from '../../grammar/field/vehicle-field.ts';
 import type { Words } from '../../grammar/words.ts';
 import { LOCK_LEVELS, type LockLevel } from '../command/device-command.ts';
 import { LPI_ROW_ACTS } from './lpi-acts.ts';

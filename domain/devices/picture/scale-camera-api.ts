@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companySetting } from '../../catalogues/permissions.ts';
 import { endpoint } from '../../grammar/endpoint.ts';
-import { nounEndpoints } from '../../grammar/noun-api.ts';
+import { nounEndpoints } from '../../grammar/noun/noun-api.ts';
 import { characters, idInAddress, nothing } from '../../grammar/shape.ts';
 import { scaleCamera } from './scale-camera.ts';
 

@@ -1,7 +1,7 @@
 import { companySetting } from '../../catalogues/permissions.ts';
-import { choice, flag, optional, reference, text } from '../../grammar/field.ts';
-import { noun } from '../../grammar/noun.ts';
-import { instant } from '../../grammar/vehicle-field.ts';
+import { choice, flag, optional, reference, text } from '../../grammar/field/field.ts';
+import { noun } from '../../grammar/noun/noun.ts';
+import { instant } from '../../grammar/field/vehicle-field.ts';
 import { ownPattern } from '../../grammar/text/pattern.ts';
 import type { Words } from '../../grammar/words.ts';
 import { cameraFamilyWords } from './camera-family.ts';

@@ -1,6 +1,6 @@
 import { companySetting } from '../../catalogues/permissions.ts';
-import { choice, flag, optional, reference, text } from '../../grammar/field.ts';
-import { noun } from '../../grammar/noun.ts';
+import { choice, flag, optional, reference, text } from '../../grammar/field/field.ts';
+import { noun } from '../../grammar/noun/noun.ts';
 import { ownPattern } from '../../grammar/text/pattern.ts';
 import type { Words } from '../../grammar/words.ts';
 import { readerProtocolWords } from './reader-protocol.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../grammar/endpoint.ts';
-import { nounEndpoints, nounShapes } from '../../grammar/noun-api.ts';
+import { nounEndpoints, nounShapes } from '../../grammar/noun/noun-api.ts';
 import { idInAddress } from '../../grammar/shape.ts';
 import { SCALE_READERS } from '../policy.ts';
 import { scale } from './scale.ts';

@@ -1,5 +1,5 @@
 import type { Grams } from '../../grammar/mass.ts';
-import type { StateLook } from '../../grammar/states.ts';
+import type { StateLook } from '../../grammar/noun/states.ts';
 import { freshnessOf, isEmptyDeck, LOST_MS } from '../freshness.ts';
 import type { LiveState } from '../link.ts';
 

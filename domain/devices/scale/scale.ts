@@ -10,12 +10,12 @@ import {
   optional,
   reference,
   text,
-} from '../../grammar/field.ts';
+} from '../../grammar/field/field.ts';
 import type { KeptAct } from '../../grammar/kept/kept-acts.ts';
-import { noun, type RowOf, type ValuesOf } from '../../grammar/noun.ts';
+import { noun, type RowOf, type ValuesOf } from '../../grammar/noun/noun.ts';
 import type { Acts } from '../../grammar/ruling.ts';
 import { UNITS } from '../../grammar/units.ts';
-import { mass } from '../../grammar/vehicle-field.ts';
+import { mass } from '../../grammar/field/vehicle-field.ts';
 import type { Words } from '../../grammar/words.ts';
 import { lineAddress, PASSPORT_TEXT, SETTINGS_LENGTH } from './passport.ts';
 import { SCALE_ACTS, SCALE_READERS } from '../policy.ts';

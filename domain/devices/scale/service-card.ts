@@ -1,6 +1,6 @@
 import { companySetting } from '../../catalogues/permissions.ts';
-import { date, note, optional, reference, text } from '../../grammar/field.ts';
-import { noun } from '../../grammar/noun.ts';
+import { date, note, optional, reference, text } from '../../grammar/field/field.ts';
+import { noun } from '../../grammar/noun/noun.ts';
 
 /** A service card: one maintenance job on a scale. The write itself records who wrote it, and no form asks. */
 export const serviceCard = noun({

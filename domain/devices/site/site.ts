@@ -1,6 +1,6 @@
 import { companySetting } from '../../catalogues/permissions.ts';
-import { text } from '../../grammar/field.ts';
-import { noun } from '../../grammar/noun.ts';
+import { text } from '../../grammar/field/field.ts';
+import { noun } from '../../grammar/noun/noun.ts';
 
 /** A site: where one agent and its scales stand. */
 export const siteNoun = noun({

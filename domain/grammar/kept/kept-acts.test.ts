@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptRulings } from './kept-acts.ts';
-import { PLATFORM_COMPANY } from '../noun.ts';
+import { PLATFORM_COMPANY } from '../noun/noun.ts';
 import type { Role } from '../policy.ts';
 
 const rules = keptRulings(['CompanyAdmin', 'Operator']);

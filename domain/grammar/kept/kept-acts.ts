@@ -1,4 +1,4 @@
-import { PLATFORM_COMPANY } from '../noun.ts';
+import { PLATFORM_COMPANY } from '../noun/noun.ts';
 import type { Able, Permission } from '../policy.ts';
 import type { ProblemKind } from '../problem.ts';
 import { sharedProblems } from './kept-problems.ts';

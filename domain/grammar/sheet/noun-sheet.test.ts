@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { date, optional, reference, text } from '../field.ts';
-import { states } from '../states.ts';
+import { date, optional, reference, text } from '../field/field.ts';
+import { states } from '../noun/states.ts';
 import { problems } from '../problem.ts';
-import { state } from '../vehicle-field.ts';
+import { state } from '../field/vehicle-field.ts';
 import { fieldColumns } from './noun-sheet.ts';
 
 const words = { az: 'Söz', en: 'Word' };

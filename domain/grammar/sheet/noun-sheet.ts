@@ -1,7 +1,7 @@
 import { type Cell, dayCell, instantCell, massCell } from './cell.ts';
-import type { Field } from '../field.ts';
-import { fieldUnit, YES_OR_NO } from '../field-words.ts';
-import { type DeclaredNoun, type Fields, referenceTitle } from '../noun.ts';
+import type { Field } from '../field/field.ts';
+import { fieldUnit, YES_OR_NO } from '../field/field-words.ts';
+import { type DeclaredNoun, type Fields, referenceTitle } from '../noun/noun.ts';
 import { ownerOf, ownerTitle } from '../owner.ts';
 import type { ListSheet, SheetColumn } from './sheet.ts';
 import type { Language } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../grammar/field.ts';
+import type { Field } from '../../grammar/field/field.ts';
 import type { Words } from '../../grammar/words.ts';
 
 /** A weight with which fields of a ticket may be entered: the first one, or what completes it. */

@@ -1,5 +1,5 @@
 import type { Words } from '../../grammar/words.ts';
-import type { StateLook } from '../../grammar/states.ts';
+import type { StateLook } from '../../grammar/noun/states.ts';
 import { byHandMark, type Completion, operationStatus, ticketStates } from '../status.ts';
 
 /** A net that does not rest on two measured weights has these words instead of "completed". */

@@ -1,4 +1,4 @@
-import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { keepAll } from './keep.ts';

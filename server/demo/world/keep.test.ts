@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { keepAll, worldWork } from './keep.ts';

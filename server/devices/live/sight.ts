@@ -1,5 +1,5 @@
 import { may } from '@terezi/domain/grammar/policy.ts';
-import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Sight } from '../../platform/live/fan-out.ts';
 import type { LiveSaid } from './event.ts';
 import type { Reach, Scope } from './reach.ts';

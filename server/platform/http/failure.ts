@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ORPCError, ValidationError } from '@orpc/server';
-import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
+import { fieldErrors, type Issue } from '@terezi/domain/grammar/field/field-error.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { Problem, problem, problemText } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { type Changes, historyOf, toldAs, WHO } from '../database/history.ts';
 import { seen } from '../database/company-rows.ts';
 import type { CompanyWork } from '../work/work.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { CompanyWork } from '../work/work.ts';

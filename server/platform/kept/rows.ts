@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { alphabetic, type Asked, listPage, type Order, type Page, sortedBy } from '../database/listing.ts';
 import { existing } from '../database/own-row.ts';
 import { seenRows } from '../database/company-rows.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { foundIn } from '../database/listing.ts';
 import type { Looking } from '../work/work.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun.ts';
+import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import { sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';

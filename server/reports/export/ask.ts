@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SheetFormat } from '@terezi/domain/grammar/sheet/cell.ts';
-import { fieldErrors, type Issue } from '@terezi/domain/grammar/field-error.ts';
+import { fieldErrors, type Issue } from '@terezi/domain/grammar/field/field-error.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listName, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { listName, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { declaredNouns } from '@terezi/domain/nouns/all.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
 import { NAMED_NAMES } from '@terezi/domain/weighing/ticket/named.ts';

@@ -2,7 +2,7 @@ import { company, companyFields, companySettings } from '@terezi/domain/companie
 import { TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
 import { checkWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
-import type { Field } from '@terezi/domain/grammar/field.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The texts of the form of a company. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconShieldCheck } from '@tabler/icons-react';
-import { note } from '@terezi/domain/grammar/field.ts';
+import { note } from '@terezi/domain/grammar/field/field.ts';
 import { classes } from '#kit/classes.ts';
 import type { FieldBinding } from '#kit/form/state/form.ts';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { calibrationPermission } from '@terezi/domain/devices/calibration/calibration-policy.ts';
-import { date, note } from '@terezi/domain/grammar/field.ts';
+import { date, note } from '@terezi/domain/grammar/field/field.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { useState } from 'react';
 import { classes } from '#kit/classes.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSignature, IconTool } from '@tabler/icons-react';
-import { date as dateField, decimal, note, optional, text } from '@terezi/domain/grammar/field.ts';
+import { date as dateField, decimal, note, optional, text } from '@terezi/domain/grammar/field/field.ts';
 import type { FieldBinding } from '#kit/form/state/form.ts';
 import { TextField } from '#kit/form/field/TextField.tsx';
 import { NeededSaidContext } from '#kit/form/field/needed.ts';

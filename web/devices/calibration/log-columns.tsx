@@ -1,7 +1,7 @@
 import type { CalibrationLogRow } from '@terezi/domain/devices/calibration/calibration-api.ts';
 import { changedText } from '@terezi/domain/devices/calibration/calibration-sheet.ts';
 import { happened } from '@terezi/domain/devices/calibration/calibration-words.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, MISSING } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';

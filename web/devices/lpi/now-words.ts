@@ -1,5 +1,5 @@
 import type { LpiLook } from '@terezi/domain/devices/lpi/lpi-runs.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** How an LPI stands, in shape and word: an unknown state is amber, never red. */

@@ -1,4 +1,4 @@
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { useSay } from '#kit/language.tsx';
 import type { Passage } from './status.ts';
 import { lpiStatusWords as words } from './status-words.ts';

@@ -5,7 +5,7 @@ import { outputStateWords, outputWords } from '@terezi/domain/devices/output/out
 import { pictureFaultWords } from '@terezi/domain/devices/picture/picture-faults.ts';
 import type { PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { CAMERA_PLACES, type CameraPlace } from '@terezi/domain/devices/picture/scale-camera.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { deviceRowWords as words } from './device-words.ts';
 

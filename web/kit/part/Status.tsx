@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import { useSay } from '../language.tsx';
 import part from './Status.module.css';
 import type { Tone } from '../tone.ts';

@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { FRESH, type ListState, sortFrom, sortsOf } from '#kit/grid/list-state.ts';
 
 /** The list of a declared noun before a reader narrows it: all its rows by their title. */

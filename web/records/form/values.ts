@@ -1,5 +1,5 @@
 import { isOfPattern, patternOf } from '@terezi/domain/grammar/text/pattern.ts';
-import { missingProblem } from '@terezi/domain/grammar/field.ts';
+import { missingProblem } from '@terezi/domain/grammar/field/field.ts';
 import { oneLine } from '@terezi/domain/grammar/text/plain-text.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import type { ShowValues } from '#kit/form/state/change.ts';

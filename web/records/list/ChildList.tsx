@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { Failed, Loading } from '#kit/page/EmptyState.tsx';
 import { number } from '#kit/formats.ts';

@@ -1,4 +1,4 @@
-import { listName } from '@terezi/domain/grammar/noun.ts';
+import { listName } from '@terezi/domain/grammar/noun/noun.ts';
 import { Button } from '@mantine/core';
 import { type Icon as Drawing, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';

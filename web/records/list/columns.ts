@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { dateTime } from '#kit/formats.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '@terezi/domain/grammar/field.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { Field } from '@terezi/domain/grammar/field/field.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Column } from '#kit/grid/column.ts';
 import { StateMark } from '#kit/part/Status.tsx';
 import type { Holding, Row } from '../noun.ts';

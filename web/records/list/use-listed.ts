@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useMemo } from 'react';
 import type { Filter } from '#kit/grid/filter/filter.ts';

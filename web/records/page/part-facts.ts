@@ -1,4 +1,4 @@
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { factKey, factsIn, factsOf } from '../list/columns.ts';
 import type { Noun, Reader, Row } from '../noun.ts';

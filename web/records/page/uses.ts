@@ -1,4 +1,4 @@
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { To } from '#shell/router/path.ts';

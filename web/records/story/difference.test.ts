@@ -1,4 +1,4 @@
-import { state } from '@terezi/domain/grammar/vehicle-field.ts';
+import { state } from '@terezi/domain/grammar/field/vehicle-field.ts';
 import { expect, it } from 'vitest';
 import { differenceOf } from './difference.ts';
 import { sample } from '../sample.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { Happening } from '@terezi/domain/grammar/states.ts';
+import type { Happening } from '@terezi/domain/grammar/noun/states.ts';
 import type { Tone } from '#kit/tone.ts';
 import type { Say } from '#kit/language.tsx';
 import type { FieldChange } from './difference.ts';

@@ -1,7 +1,7 @@
 import type { ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput, Meta } from '@orpc/contract';
 import type { Contract } from '@terezi/domain/contract.ts';
-import type { AnyEndpoints } from '@terezi/domain/grammar/noun-api.ts';
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import type { AnyEndpoints } from '@terezi/domain/grammar/noun/noun-api.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import { type CallOptions, request } from './request.ts';
 import type { Route, RouteTable } from './route.ts';

@@ -1,4 +1,4 @@
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { Hit as Found } from '@terezi/domain/grammar/kept/hit.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight, type Icon as Drawing, IconPlus, IconPoint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { nounPath } from '@terezi/domain/grammar/noun.ts';
+import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { useMay, useMe } from '../me.tsx';

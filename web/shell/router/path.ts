@@ -1,4 +1,4 @@
-import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun.ts';
+import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { type Search, searchText } from './search-string.ts';
 
 /** The addresses that screens are declared with: the module that gathers the declarations adds `pattern` to it. */

@@ -2,7 +2,7 @@ import type { CommandRow } from '@terezi/domain/devices/command/command-api.ts';
 import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
 import type { OutputName } from '@terezi/domain/devices/output/output.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import { ASKED, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
 

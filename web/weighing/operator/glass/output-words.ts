@@ -1,6 +1,6 @@
 import type { OutputState } from '@terezi/domain/devices/output/output.ts';
 import { outputStateWords } from '@terezi/domain/devices/output/output-words.ts';
-import type { StateLook } from '@terezi/domain/grammar/states.ts';
+import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
 /** The state of a barrier or light as its site reports it; `unknown` without a report. */

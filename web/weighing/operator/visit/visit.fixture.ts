@@ -1,6 +1,6 @@
 import type { ScaleRow } from '@terezi/domain/devices/api.ts';
 import { truck, type TruckRow } from '@terezi/domain/fleet/truck.ts';
-import { referenceTitle } from '@terezi/domain/grammar/noun.ts';
+import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import type { KnownAhead } from '@terezi/domain/weighing/known-shape.ts';
 import { byNote } from '@terezi/domain/weighing/ticket/notes.ts';

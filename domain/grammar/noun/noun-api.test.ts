@@ -13,8 +13,8 @@ import {
   optional,
   reference,
   text,
-} from './field.ts';
-import { outcomeOf } from './outcome.fixture.ts';
+} from '../field/field.ts';
+import { outcomeOf } from '../outcome.fixture.ts';
 
 const words = { az: 'Söz', en: 'Word' };
 /** One field of every kind, once required and once optional. */

@@ -1,6 +1,6 @@
-import type { FieldProblem, ProblemKind } from './problem.ts';
-import { fieldProblems } from './problems.ts';
-import { wireName } from './wire.ts';
+import type { FieldProblem, ProblemKind } from '../problem.ts';
+import { fieldProblems } from '../problems.ts';
+import { wireName } from '../wire.ts';
 
 /** A validation error of a value, in the fuller form that Zod gives to an issue. */
 export type Issue = {

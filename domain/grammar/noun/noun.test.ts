@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { declaredNouns } from '../nouns/all.ts';
+import { declaredNouns } from '../../nouns/all.ts';
 import { noun as declare, nounPath, referenceTitle } from './noun.ts';
-import { text } from './field.ts';
+import { text } from '../field/field.ts';
 
 it.each([
   ['cargo', '/cargo'],

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
-import { UNITS } from './units.ts';
-import type { Words } from './words.ts';
+import { UNITS } from '../units.ts';
+import type { Words } from '../words.ts';
 
 /** The words of a flag's value. */
 export const YES_OR_NO = { yes: { az: 'bəli', en: 'yes' }, no: { az: 'xeyr', en: 'no' } } as const;

@@ -1,8 +1,8 @@
-import type { TextPattern } from './text/pattern.ts';
-import type { ProblemKind } from './problem.ts';
-import { fieldProblems } from './problems.ts';
-import type { StateLook } from './states.ts';
-import type { Words } from './words.ts';
+import type { TextPattern } from '../text/pattern.ts';
+import type { ProblemKind } from '../problem.ts';
+import { fieldProblems } from '../problems.ts';
+import type { StateLook } from '../noun/states.ts';
+import type { Words } from '../words.ts';
 
 /**
  * The kinds of field that a noun is made of: a closed vocabulary of frozen data. Each kind has one shape on the wire, one

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problems } from './problem.ts';
+import { problems } from '../problem.ts';
 import { ITSELF, states } from './states.ts';
 
 const { shut, wrong } = problems('door', {

@@ -1,6 +1,6 @@
-import { mayByRole, type Permission, type Role } from './policy.ts';
-import type { ProblemKind } from './problem.ts';
-import type { Words } from './words.ts';
+import { mayByRole, type Permission, type Role } from '../policy.ts';
+import type { ProblemKind } from '../problem.ts';
+import type { Words } from '../words.ts';
 
 /** A state's colour, beside its shape and its word. */
 export type StateTone = 'ok' | 'warn' | 'bad' | 'accent' | 'idle';

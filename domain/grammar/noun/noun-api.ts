@@ -9,11 +9,11 @@ import {
   type ValueOf,
   type ValuesOf,
 } from './noun.ts';
-import { type Field, missingProblem } from './field.ts';
-import { KEPT_ACTS, type KeptAct } from './kept/kept-acts.ts';
-import { keptEndpoints, keptRow, keptShapes } from './kept/kept-api.ts';
-import { oneLine } from './text/plain-text.ts';
-import type { Acts } from './ruling.ts';
+import { type Field, missingProblem } from '../field/field.ts';
+import { KEPT_ACTS, type KeptAct } from '../kept/kept-acts.ts';
+import { keptEndpoints, keptRow, keptShapes } from '../kept/kept-api.ts';
+import { oneLine } from '../text/plain-text.ts';
+import type { Acts } from '../ruling.ts';
 import {
   day,
   id,
@@ -31,7 +31,7 @@ import {
   saidText,
   text,
   withDecimals,
-} from './shape.ts';
+} from '../shape.ts';
 
 /** A row of any declared noun as the program sees it: its fields by name, and what every row has. */
 export type AnyRow = {

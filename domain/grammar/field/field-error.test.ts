@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors, type Issue } from './field-error.ts';
-import { fieldProblems } from './problems.ts';
+import { fieldProblems } from '../problems.ts';
 
 /** The errors of data that a shape refuses: field, code and values. */
 function saidOf(shape: z.ZodType, data: unknown) {

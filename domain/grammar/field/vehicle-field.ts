@@ -1,6 +1,6 @@
 import type { Beside, Declared } from './field.ts';
-import type { StateLook } from './states.ts';
-import type { Words } from './words.ts';
+import type { StateLook } from '../noun/states.ts';
+import type { Words } from '../words.ts';
 
 // Apart from the kinds of catalogues, of which the screen at the scale knows some.
 

@@ -1,8 +1,8 @@
-import type { Field } from './field.ts';
-import type { Grams } from './mass.ts';
-import type { PermissionFamily } from './policy.ts';
-import type { ProblemKind } from './problem.ts';
-import type { Words } from './words.ts';
+import type { Field } from '../field/field.ts';
+import type { Grams } from '../mass.ts';
+import type { PermissionFamily } from '../policy.ts';
+import type { ProblemKind } from '../problem.ts';
+import type { Words } from '../words.ts';
 
 /** Where the list of a noun stands in the menu. */
 export type MenuPlace = 'parties' | 'cargo' | 'fleet' | 'devices';
