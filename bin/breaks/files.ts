@@ -113,14 +113,14 @@ export const FILES: readonly Break[] = [
     meets: 'a colleague sees, and stops, another person’s export',
   },
   {
-    file: 'server/imports/write-step.ts',
+    file: 'server/imports/step/write-step.ts',
     find: "if (wanted.answer.wrongRows === 'refuse')",
     become: "if (wanted.answer.wrongRows === 'never')",
     tests: ['server/imports/killed.test.ts'],
     meets: 'an import that was to be whole is there by half when its worker dies',
   },
   {
-    file: 'server/imports/write-step.ts',
+    file: 'server/imports/step/write-step.ts',
     find: 'added: at.added + added',
     become: 'added',
     tests: ['server/imports/killed.test.ts'],
@@ -148,7 +148,7 @@ export const FILES: readonly Break[] = [
     meets: 'a name of a file is matched to a customer that is gone',
   },
   {
-    file: 'server/imports/undo-step.ts',
+    file: 'server/imports/step/undo-step.ts',
     find: 'await takeBackMade(ctx, step);',
     become: '',
     tests: ['server/imports/create.test.ts'],

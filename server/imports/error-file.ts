@@ -9,8 +9,8 @@ import { csvBytes } from '#platform/sheet/csv.ts';
 import { xlsxBytes } from '#platform/sheet/xlsx.ts';
 import type { Staged, Wrong } from './judge.ts';
 import type { FileFound } from './reading/gather.ts';
-import { type Place } from './staged.ts';
-import { type Parts, type Step, wantedOf, within } from './step.ts';
+import { type Place } from './step/staged.ts';
+import { type Parts, type Step, wantedOf, within } from './step/step.ts';
 
 const WORDS = {
   error: { az: 'Xəta', en: 'Error' },

@@ -3,14 +3,14 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Job } from '#platform/jobs/kind.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
-import { checkStep } from './check-step.ts';
+import { checkStep } from './step/check-step.ts';
 import { importKind, type STEPS } from './kind.ts';
 import { tellOfFailure } from './notice.ts';
-import { readStep } from './read-step.ts';
-import { BATCH, planOf, Stopped } from './staged.ts';
-import { type Parts, type Step, wantedOf, within } from './step.ts';
-import { undoStep } from './undo-step.ts';
-import { runStep } from './write-step.ts';
+import { readStep } from './step/read-step.ts';
+import { BATCH, planOf, Stopped } from './step/staged.ts';
+import { type Parts, type Step, wantedOf, within } from './step/step.ts';
+import { undoStep } from './step/undo-step.ts';
+import { runStep } from './step/write-step.ts';
 
 type Told = (Omit<Step, 'signal' | 'batch' | 'bringings'> & { name: (typeof STEPS)[number] }) | null;
 

@@ -3,7 +3,7 @@ import type { InStead } from '#platform/jobs/perform.ts';
 import type { Bringing, Bringings, Values } from './bringing.ts';
 import type { Judged } from './judge.ts';
 import { BETWEEN, type Makings } from './makings.ts';
-import type { Place } from './staged.ts';
+import type { Place } from './step/staged.ts';
 
 /** How many rows of each noun would be made for the correct rows. */
 export async function countMissing({

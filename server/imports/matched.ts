@@ -5,7 +5,7 @@ import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { sql as raw } from 'kysely';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import type { Place } from './staged.ts';
+import type { Place } from './step/staged.ts';
 
 /** A choice for a name that no row has: the row that is meant, or that one is to be made of it. */
 export type Matched = {

@@ -5,12 +5,12 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Bringings } from './bringing.ts';
-import { countVerdicts } from './check-step.ts';
+import { countVerdicts } from './step/check-step.ts';
 import { findImport } from './find.ts';
 import { countMissing } from './make.ts';
-import { BATCH, type Place, planOf, rowsAt } from './staged.ts';
+import { BATCH, type Place, planOf, rowsAt } from './step/staged.ts';
 import { held } from './take.ts';
-import { noteTwice, tryRows } from './try-rows.ts';
+import { noteTwice, tryRows } from './step/try-rows.ts';
 
 /** The lines of the rows that say something of what no two rows may share; of very many some. */
 const linesWith = async (place: Place, keys: readonly string[]): Promise<number[]> => {

@@ -1,7 +1,7 @@
 import type { Said } from '@terezi/domain/notices/kinds.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { giveNotice } from '../notices/index.ts';
-import type { Place } from './staged.ts';
+import type { Place } from './step/staged.ts';
 
 const senderOf = async (place: Place) =>
   ownRows(place, 'import')

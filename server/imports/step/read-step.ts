@@ -6,8 +6,8 @@ import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
 import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { readFile } from './reading/read.ts';
-import type { Told } from './reading/sheet.child.ts';
+import { readFile } from '../reading/read.ts';
+import type { Told } from '../reading/sheet.child.ts';
 import { mark, stage } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
 

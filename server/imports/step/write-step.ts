@@ -4,12 +4,12 @@ import { apart } from '#platform/database/apart.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { InStead } from '#platform/jobs/perform.ts';
 import { countVerdicts } from './check-step.ts';
-import { keepErrorFile } from './error-file.ts';
-import { type Judged, judge, type Wrong } from './judge.ts';
-import { makeMissing } from './make.ts';
-import { holdMasses, proposeMasses } from './masses.ts';
-import { Makings } from './makings.ts';
-import { tellOfEnd } from './notice.ts';
+import { keepErrorFile } from '../error-file.ts';
+import { type Judged, judge, type Wrong } from '../judge.ts';
+import { makeMissing } from '../make.ts';
+import { holdMasses, proposeMasses } from '../masses.ts';
+import { Makings } from '../makings.ts';
+import { tellOfEnd } from '../notice.ts';
 import { mark, nextRows, note, Stopped, type Verdict } from './staged.ts';
 import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { ownRows } from '#platform/database/company-rows.ts';
-import { keepErrorFile } from './error-file.ts';
-import { countMissing } from './make.ts';
+import { keepErrorFile } from '../error-file.ts';
+import { countMissing } from '../make.ts';
 import { mark, nextRows, type Place, type Verdict } from './staged.ts';
 import { asSender, type Parts, type Step, teller, within } from './step.ts';
 import { noteTwice, tryRows } from './try-rows.ts';

@@ -3,8 +3,8 @@ import { fill } from '@terezi/domain/grammar/words.ts';
 import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { type Judged, judge, type Staged, textIn, type Wrong } from './judge.ts';
-import { Makings } from './makings.ts';
+import { type Judged, judge, type Staged, textIn, type Wrong } from '../judge.ts';
+import { Makings } from '../makings.ts';
 import { note, type Place, stagedOf, type Verdict } from './staged.ts';
 import { type Step, wantedOf } from './step.ts';
 

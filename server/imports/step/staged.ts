@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { FileRow } from './reading/gather.ts';
-import type { Plan, Staged, Wrong } from './judge.ts';
+import type { FileRow } from '../reading/gather.ts';
+import type { Plan, Staged, Wrong } from '../judge.ts';
 
 /** One import of a company. */
 export type Place = { sql: Sql; companyId: number; id: number };

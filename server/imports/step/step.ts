@@ -6,9 +6,9 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { asJob, type InStead, inStead, type JobParts } from '#platform/jobs/perform.ts';
-import type { Bringing, Bringings } from './bringing.ts';
-import type { Plan } from './judge.ts';
-import { importKind } from './kind.ts';
+import type { Bringing, Bringings } from '../bringing.ts';
+import type { Plan } from '../judge.ts';
+import { importKind } from '../kind.ts';
 import { mark, type Place } from './staged.ts';
 
 /** What the steps of an import work with, wherever they run; so many rows at once where given. */
