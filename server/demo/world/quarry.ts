@@ -1,4 +1,4 @@
-import { quarryOrders } from './quarry-orders.ts';
+import { quarryOrders } from './order/quarry-orders.ts';
 import type { Buyer, KnownTruck, Party, Run, Trade, WorldCargo } from './trade.ts';
 import { models } from './vehicles.ts';
 import { names } from './world.ts';

@@ -1,6 +1,6 @@
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { CompanyKey } from './companies.ts';
-import type { OrderBook } from './world-order.ts';
+import type { OrderBook } from './order/world-order.ts';
 import type { Model } from './vehicles.ts';
 
 export type WorldCargo = { name: string; type: string; unit: 'kq' | 't'; price: string };

@@ -1,12 +1,12 @@
 import type { Sql } from '#platform/database/connection.ts';
-import type { TradeIds } from './catalogue.ts';
-import { worldWork } from './keep.ts';
+import type { TradeIds } from '../catalogue.ts';
+import { worldWork } from '../keep.ts';
 import { endOrders, weighedFor, writeBook } from './order-book.ts';
 import { leadDay, planDay } from './order-day.ts';
-import type { OfOrder } from './tickets.ts';
-import type { Trade } from './trade.ts';
-import { actFor } from './write.ts';
-import type { Visit } from './yard.ts';
+import type { OfOrder } from '../tickets.ts';
+import type { Trade } from '../trade.ts';
+import { actFor } from '../write.ts';
+import type { Visit } from '../yard.ts';
 
 type Place = { companyId: number; trade: Trade; ids: TradeIds; day: Parameters<typeof planDay>[3] };
 

@@ -1,5 +1,5 @@
 import type { OrderBook } from './world-order.ts';
-import { names } from './world.ts';
+import { names } from '../world.ts';
 
 const [khirdalan, shirvan] = ['Xırdalan Hazır Beton MMC', 'Şirvan Asfalt-Beton ASC'];
 const boyukshor = 'Böyükşor Yol Tikinti MMC';

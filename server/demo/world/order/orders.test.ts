@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CREDIT_LIMIT_TYPES } from '@terezi/domain/orders/credit.ts';
 import { orderStates } from '@terezi/domain/orders/states.ts';
-import { useServer } from '../../testing/server.ts';
+import { useServer } from '../../../testing/server.ts';
 import { quarryOrders } from './quarry-orders.ts';
 
 const server = useServer();

@@ -7,12 +7,12 @@ import {
   makeCancelled,
   makeCompleted,
   transfer,
-} from '../../orders/index.ts';
+} from '../../../orders/index.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { dayAfter, dayOf, HOUR, MINUTE, startOf } from './calendar.ts';
-import { idOf, type TradeIds } from './catalogue.ts';
+import { dayAfter, dayOf, HOUR, MINUTE, startOf } from '../calendar.ts';
+import { idOf, type TradeIds } from '../catalogue.ts';
 import type { OrderBook, WorldOrder } from './world-order.ts';
-import type { Visit } from './yard.ts';
+import type { Visit } from '../yard.ts';
 
 /** An order as written; `from` is the instant from which trucks are weighed for it. */
 export type StandingOrder = WorldOrder & { id: number; number: string; from: number };

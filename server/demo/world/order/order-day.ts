@@ -1,13 +1,13 @@
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import type { OrderPartRow } from '@terezi/domain/orders/order-part.ts';
-import { leadOn, makeOff, planPart, waitedFor, wayOf } from '../../orders/index.ts';
-import { dayAfter, dayOf, HOUR, MINUTE, startOf, timeOf } from './calendar.ts';
+import { leadOn, makeOff, planPart, waitedFor, wayOf } from '../../../orders/index.ts';
+import { dayAfter, dayOf, HOUR, MINUTE, startOf, timeOf } from '../calendar.ts';
 import type { At, StandingOrder } from './order-book.ts';
 import type { OrderBook, WorldVisit } from './world-order.ts';
-import type { Truck } from './park.ts';
-import type { Colleague } from './settle.ts';
-import { operatorAt } from './tickets.ts';
-import type { Visit } from './yard.ts';
+import type { Truck } from '../park.ts';
+import type { Colleague } from '../settle.ts';
+import { operatorAt } from '../tickets.ts';
+import type { Visit } from '../yard.ts';
 
 /** A planned visit of today, its description in the world, and its weights where the truck was weighed. */
 export type PlannedVisit = {

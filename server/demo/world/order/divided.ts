@@ -4,11 +4,11 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { createLog } from '#platform/log.ts';
-import { divideTicket } from '../../weighing/index.ts';
-import { MINUTE } from './calendar.ts';
-import { worldWork } from './keep.ts';
-import type { Colleague } from './settle.ts';
-import { actFor } from './write.ts';
+import { divideTicket } from '../../../weighing/index.ts';
+import { MINUTE } from '../calendar.ts';
+import { worldWork } from '../keep.ts';
+import type { Colleague } from '../settle.ts';
+import { actFor } from '../write.ts';
 
 type Place = { id: number; staff: readonly Colleague[] };
 
