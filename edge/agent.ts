@@ -4,10 +4,10 @@ import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import type { CommandedScale } from './device-command.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { watchDisk } from './disk-watch.ts';
+import { type DataFolder, openDataFolder } from './host/data-folder.ts';
+import { watchDisk } from './host/disk-watch.ts';
 import { type Doors, listeningDoors } from './doors.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './host/env.ts';
 import { curvesOver } from './link/curves.ts';
 import { type LinkEvents, openLink } from './link/link.ts';
 import { outgoing } from './link/outgoing.ts';
@@ -17,7 +17,7 @@ import { openScaleLocks, type ScaleLocks } from './scale-locks.ts';
 import { openSiteCameras, type SiteCameras } from './site-cameras.ts';
 import { openSiteLpis, type SiteLpis } from './site-lpis.ts';
 import { openSiteReaders } from './site-readers.ts';
-import { softwareIdentity } from './software.ts';
+import { softwareIdentity } from './host/software.ts';
 
 /** A running agent. */
 export type Agent = {

@@ -21,7 +21,7 @@ import { changesOf } from './changes-of.ts';
 import { listenLine } from './listen-line.ts';
 import { STALE_AFTER } from './measure/watch.ts';
 import type { Outputs } from './outputs/output.ts';
-import { serialPorts } from './serial-ports.ts';
+import { serialPorts } from './host/serial-ports.ts';
 
 /** A scale with the devices that commands reach. */
 export type CommandedScale = LpiScale & {

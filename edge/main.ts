@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { startAgent } from './agent.ts';
 import type { Credential } from '@terezi/domain/devices/site/credential.ts';
 import { credentialIn, enrol, variablesOf } from './enrol.ts';
-import { readEnvironment, USUAL_FOLDER } from './env.ts';
+import { readEnvironment, USUAL_FOLDER } from './host/env.ts';
 
 const STOP_WITHIN_MS = 4500;
 

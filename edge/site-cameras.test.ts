@@ -8,7 +8,7 @@ import { readStatement, type Statement, STATEMENT_HEADERS } from '@terezi/domain
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Agent, startAgent } from './agent.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './host/env.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';
 import { likeJpeg, type SimulatedCamera, startCamera } from './simulator/camera.ts';
 import { type Instrument, startInstrument } from './testing/instrument.ts';

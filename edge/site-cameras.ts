@@ -5,7 +5,7 @@ import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { type Cameras, openCameras } from './cameras/cameras.ts';
-import type { Environment } from './env.ts';
+import type { Environment } from './host/env.ts';
 import { openCameraPasswords, type PasswordKeeper } from './link/camera-passwords.ts';
 import { type InterruptedPictures, openInterrupted } from './link/interrupted-pictures.ts';
 import { openStatementFolder } from './link/statement-folder.ts';

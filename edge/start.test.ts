@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from './env.ts';
+import { readEnvironment } from './host/env.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';
 import { settingsCache, settingsOf } from './link/settings.ts';
-import { measuringFiles, softwareIdentity } from './software.ts';
+import { measuringFiles, softwareIdentity } from './host/software.ts';
 import { scaleAt, SERVER_KEY } from './testing/server-side.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
