@@ -62,7 +62,8 @@ export const doors = [
   },
   {
     path: '/calibration/$publicId',
-    load: async () => (await import('./devices/calibration/PublicCalibrationPage.tsx')).PublicCalibrationPage,
+    load: async () =>
+      (await import('./devices/calibration/paper/PublicCalibrationPage.tsx')).PublicCalibrationPage,
     sendsOn: 'whereNamed',
   },
   {

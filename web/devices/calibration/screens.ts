@@ -23,7 +23,7 @@ export const calibrationScreens = [
   {
     path: '/calibration-print/$id',
     permission: calibrationProtocolCalls.find.permission,
-    load: async () => (await import('./CalibrationPrintPage.tsx')).CalibrationPrintPage,
+    load: async () => (await import('./paper/CalibrationPrintPage.tsx')).CalibrationPrintPage,
     asks: askingRow(calibrationProtocolCalls.find),
   },
 ] as const satisfies readonly Screen[];

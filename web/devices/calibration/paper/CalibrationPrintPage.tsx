@@ -6,9 +6,9 @@ import { useMe } from '#shell/me.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { usePage } from '#shell/router/router.ts';
 import { idIn } from '#shell/router/screen.ts';
-import { askingProtocol } from './lists.ts';
+import { askingProtocol } from '../lists.ts';
 import { ProtocolSheet } from './ProtocolSheet.tsx';
-import { calibrationWords as words } from './words.ts';
+import { calibrationWords as words } from '../words.ts';
 
 /** A protocol of calibration on A4, to print. */
 export function CalibrationPrintPage() {

@@ -17,7 +17,7 @@ import { PageTitle } from '#shell/frame/PageTitle.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { useParam } from '#shell/router/router.ts';
-import { hashText } from './hash-text.ts';
+import { hashText } from '../hash-text.ts';
 import css from './public-calibration.module.css';
 import { publicCalibrationWords as words } from './public-words.ts';
 
