@@ -68,7 +68,7 @@ export const EDGE: readonly Break[] = [
     file: 'edge/measure/indicators/st-gs-18.ts',
     find: 'WEIGHT.test(field) ? readDecimal(field.trimStart()) : null',
     become: 'readDecimal(field.trimStart())',
-    tests: ['edge/measure/indicators/text-lines.test.ts', 'edge/measure/indicators/frames.test.ts'],
+    tests: ['edge/measure/indicators/frame/text-lines.test.ts', 'edge/measure/indicators/frames.test.ts'],
     meets: 'a weight whose sign was lost is read as positive',
   },
   {

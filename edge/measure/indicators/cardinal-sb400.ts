@@ -1,10 +1,10 @@
-import { readDecimal } from './decimal.ts';
-import { directlyBehind } from './neighbours.ts';
+import { readDecimal } from './frame/decimal.ts';
+import { directlyBehind } from './frame/neighbours.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { sameLength } from './same-length.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { sameLength } from './frame/same-length.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * The SB-400 scoreboard line of Cardinal indicators: sign, six figures with or without a point, unit, gross or net, two

@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
-import { directlyBehind } from './neighbours.ts';
+import { readDecimal } from './frame/decimal.ts';
+import { directlyBehind } from './frame/neighbours.ts';
 import type { Indicator, Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
 
 /**
  * The 10 bytes of CAS CI indicators: the eight characters of the display and CR LF, and nothing of unit or stability.

@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
-import { ANY_BYTE, fit, PRINTABLE, repeated, shape } from './shape.ts';
-import { readUnit } from './unit.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
+import { ANY_BYTE, fit, PRINTABLE, repeated, shape } from './frame/shape.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * The 22 bytes of CAS CI indicators: state, mode, number of the device, a byte of lamps, eight characters of weight, a

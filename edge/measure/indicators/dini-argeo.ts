@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * The standard string of Dini Argeo DFW, DGT and 3590: two figures of the line's address where several share it, state,

@@ -1,7 +1,7 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
 
 /**
  * What Flintec FT-10 answers: two figures of address, the command, a letter of state, signed weights of eight characters.

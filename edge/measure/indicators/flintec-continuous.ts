@@ -1,8 +1,8 @@
-import { signed } from './decimal.ts';
-import { type Ending, endingFinder } from './frame-ending.ts';
+import { signed } from './frame/decimal.ts';
+import { type Ending, endingFinder } from './frame/frame-ending.ts';
 import { type Decoder, type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
-import { fit, PRINTABLE, repeated, shape } from './shape.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
+import { fit, PRINTABLE, repeated, shape } from './frame/shape.ts';
 import { toledoDecimal, type ToledoOptions } from './toledo-continuous.ts';
 
 /**

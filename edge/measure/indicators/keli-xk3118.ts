@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import type { Indicator, Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { scanner } from './frame/scan.ts';
+import { textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * Keli XK3118T1: `GW:0023,45(kg)`, or `=` in place of the label, with a decimal comma and the unit in brackets, which end

@@ -1,6 +1,6 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import fc from 'fast-check';
-import { massaCrc, modbusCrc, tensoCrc } from './crc.ts';
+import { massaCrc, modbusCrc, tensoCrc } from './frame/crc.ts';
 import { indicatorOf } from './protocols.ts';
 import type { Indicator } from './reading.ts';
 

@@ -1,7 +1,7 @@
-import { massaCrc } from './crc.ts';
-import { notIntoNext } from './neighbours.ts';
+import { massaCrc } from './frame/crc.ts';
+import { notIntoNext } from './frame/neighbours.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
 
 /**
  * Massa-K protocol 100: F8 55 CE, length, command, data, CRC, all with the low byte first. 23h asks for the weight; 24h

@@ -1,6 +1,6 @@
 import type { ModbusProfile } from '@terezi/domain/devices/protocol-setting-names.ts';
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
-import { signed } from './decimal.ts';
+import { signed } from './frame/decimal.ts';
 import { noWeight, type Shown } from './reading.ts';
 
 /** What is asked of an instrument, registers as they go over the wire, and what its answer shows. */

@@ -1,6 +1,6 @@
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { describe, expect, it } from 'vitest';
-import { modbusCrc } from './crc.ts';
+import { modbusCrc } from './frame/crc.ts';
 import { indicatorOf } from './protocols.ts';
 import type { Reading } from './reading.ts';
 

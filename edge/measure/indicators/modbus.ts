@@ -1,9 +1,9 @@
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
-import { modbusCrc } from './crc.ts';
+import { modbusCrc } from './frame/crc.ts';
 import { type Plan, planOf } from './modbus-profiles.ts';
-import { notIntoNext } from './neighbours.ts';
+import { notIntoNext } from './frame/neighbours.ts';
 import type { Indicator } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
 
 /** How requests and answers travel: framed by a header over TCP, or by the line's silence and a CRC. */
 type Transport = {

@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import type { Indicator, Reading } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
-import { fitAny, repeated, shape } from './shape.ts';
-import { readUnit } from './unit.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
+import { fitAny, repeated, shape } from './frame/shape.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * MT-SICS replies to S, SI and SIR: `S`, status, ten characters of weight right-aligned, unit, CR LF. The

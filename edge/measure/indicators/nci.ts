@@ -1,9 +1,9 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { sameLength } from './same-length.ts';
-import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { sameLength } from './frame/same-length.ts';
+import { scanner } from './frame/scan.ts';
+import { textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * NCI (SCP-01) of NCI, Avery Weigh-Tronix, Brecknell and CAS: `W` is answered with LF, weight, unit, CR, LF, two to four

@@ -13,7 +13,7 @@ import { massaK100 } from './massa-k-100.ts';
 import { modbus } from './modbus.ts';
 import { mtSics } from './mt-sics.ts';
 import { nci } from './nci.ts';
-import { pattern } from './pattern.ts';
+import { pattern } from './frame/pattern.ts';
 import type { Decoder, Indicator, Reading } from './reading.ts';
 import { riceLakeEdp } from './rice-lake-edp.ts';
 import { riceLakeStream } from './rice-lake-stream.ts';

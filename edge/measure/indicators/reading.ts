@@ -1,5 +1,5 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from './frame/unit.ts';
 
 /** One decoded frame of an indicator. A null means that the frame does not carry the fact, never "no". */
 export type Reading = {

@@ -1,9 +1,9 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import type { Indicator, Shown } from './reading.ts';
-import { sameLength } from './same-length.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { sameLength } from './frame/same-length.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /** Letters of addresses are counted from A. */
 const letterOf = (station: number): string => String.fromCharCode(0x40 + station);

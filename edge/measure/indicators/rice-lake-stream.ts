@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
-import type { Unit } from './unit.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
+import type { Unit } from './frame/unit.ts';
 
 /**
  * The stream of Rice Lake indicators (and type 3 of Cardinal's): STX, polarity, seven characters of weight, a letter of

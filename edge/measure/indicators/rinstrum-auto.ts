@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { scanner } from './frame/scan.ts';
+import { textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * What Rinstrum indicators say by themselves between STX and ETX, told apart by its length. Format 1: sign, seven

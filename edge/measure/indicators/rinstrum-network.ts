@@ -1,9 +1,9 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import type { Indicator, Shown } from './reading.ts';
-import { sameLength } from './same-length.ts';
-import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { sameLength } from './frame/same-length.ts';
+import { scanner } from './frame/scan.ts';
+import { textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * The Rinstrum network protocol: address, command and register in hexadecimal, a colon, the answer. Register 0026 is the

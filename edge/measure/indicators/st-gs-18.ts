@@ -1,8 +1,8 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { LINE_END, textFrame } from './text-frame.ts';
-import { readUnit } from './unit.ts';
+import { scanner } from './frame/scan.ts';
+import { LINE_END, textFrame } from './frame/text-frame.ts';
+import { readUnit } from './frame/unit.ts';
 
 /**
  * The `ST,GS` family of A&D, General Measure and many others: state, mode, eight characters of weight with its sign, two

@@ -1,7 +1,7 @@
-import { tensoCrc } from './crc.ts';
-import { signed } from './decimal.ts';
+import { tensoCrc } from './frame/crc.ts';
+import { signed } from './frame/decimal.ts';
 import { type Indicator, noWeight, type Shown } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
 
 /** How this terminal is asked: its address, and whether its frames end with a check. */
 export type TensoOptions = { station?: number; checksum?: boolean };

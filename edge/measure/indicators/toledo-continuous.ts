@@ -1,9 +1,9 @@
-import { signed } from './decimal.ts';
-import { type Ending, endingFinder, low } from './frame-ending.ts';
+import { signed } from './frame/decimal.ts';
+import { type Ending, endingFinder, low } from './frame/frame-ending.ts';
 import type { Decoder, Indicator, Shown } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
-import { fit, PRINTABLE, repeated, type Shape, shape } from './shape.ts';
-import type { Unit } from './unit.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
+import { fit, PRINTABLE, repeated, type Shape, shape } from './frame/shape.ts';
+import type { Unit } from './frame/unit.ts';
 
 /**
  * Mettler Toledo standard continuous output: STX, status A, B, C, six weight digits, six tare digits, CR and

@@ -1,9 +1,9 @@
-import { readDecimal } from './decimal.ts';
-import { exclusiveOr } from './exclusive-or.ts';
+import { readDecimal } from './frame/decimal.ts';
+import { exclusiveOr } from './frame/exclusive-or.ts';
 import type { Reading } from './reading.ts';
-import type { Verdict } from './scan.ts';
-import { fit, repeated, shape } from './shape.ts';
-import { readUnit } from './unit.ts';
+import type { Verdict } from './frame/scan.ts';
+import { fit, repeated, shape } from './frame/shape.ts';
+import { readUnit } from './frame/unit.ts';
 
 const FIELD = ' -0123456789.';
 const HEX = '0123456789ABCDEF';

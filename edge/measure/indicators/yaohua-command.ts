@@ -1,8 +1,8 @@
-import { readDecimal, signed } from './decimal.ts';
-import { exclusiveOr } from './exclusive-or.ts';
+import { readDecimal, signed } from './frame/decimal.ts';
+import { exclusiveOr } from './frame/exclusive-or.ts';
 import type { Indicator, Shown } from './reading.ts';
-import { scanner } from './scan.ts';
-import { textFrame } from './text-frame.ts';
+import { scanner } from './frame/scan.ts';
+import { textFrame } from './frame/text-frame.ts';
 
 /** Letters of addresses are counted from A. */
 const letterOf = (station: number): string => String.fromCharCode(0x40 + station);

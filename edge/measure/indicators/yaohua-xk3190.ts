@@ -1,8 +1,8 @@
-import { signed } from './decimal.ts';
-import { exclusiveOr } from './exclusive-or.ts';
+import { signed } from './frame/decimal.ts';
+import { exclusiveOr } from './frame/exclusive-or.ts';
 import type { Indicator, Reading } from './reading.ts';
-import { scanner, type Verdict } from './scan.ts';
-import { DIGIT, fit, repeated, shape } from './shape.ts';
+import { scanner, type Verdict } from './frame/scan.ts';
+import { DIGIT, fit, repeated, shape } from './frame/shape.ts';
 import { judgeA12 } from './yaohua-a12.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import { describe, expect, it } from 'vitest';
-import { indicatorOf } from './protocols.ts';
+import { indicatorOf } from '../protocols.ts';
 
 const read = (protocol: IndicatorProtocol, text: string) =>
   indicatorOf({ protocol }).decoder().push(Buffer.from(text, 'latin1'));

@@ -1,4 +1,4 @@
-import type { Decoder, Reading } from './reading.ts';
+import type { Decoder, Reading } from '../reading.ts';
 
 /**
  * What a protocol says of the bytes at one place: not enough of them yet, not a frame, or a frame of

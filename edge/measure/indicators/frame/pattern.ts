@@ -2,7 +2,7 @@ import { isEdge, type MaskPart, readMask, WEIGHT_CHARACTERS } from '@terezi/doma
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { type Decimal, readDecimal } from './decimal.ts';
 import { directlyBefore, directlyBehind } from './neighbours.ts';
-import type { Indicator, Shown } from './reading.ts';
+import type { Indicator, Shown } from '../reading.ts';
 import { scanner, type Verdict } from './scan.ts';
 import { fit, PRINTABLE, repeated, shape } from './shape.ts';
 import { LINE_END } from './text-frame.ts';

@@ -1,7 +1,7 @@
 import type { IndicatorProtocol } from '@terezi/domain/devices/protocol.ts';
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { describe, expect, it } from 'vitest';
-import { indicatorOf } from './protocols.ts';
+import { indicatorOf } from '../protocols.ts';
 
 type Line = [name: string, protocol: IndicatorProtocol, settings: ProtocolSettings];
 const text = (frame: string): Buffer => Buffer.from(frame, 'latin1');

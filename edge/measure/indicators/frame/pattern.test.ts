@@ -1,6 +1,6 @@
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { describe, expect, it } from 'vitest';
-import { indicatorOf } from './protocols.ts';
+import { indicatorOf } from '../protocols.ts';
 
 const read = (protocolSettings: ProtocolSettings, text: string) =>
   indicatorOf({ protocol: 'pattern', protocolSettings }).decoder().push(Buffer.from(text, 'latin1'));

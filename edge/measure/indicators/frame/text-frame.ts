@@ -1,4 +1,4 @@
-import type { Shown } from './reading.ts';
+import type { Shown } from '../reading.ts';
 import type { Verdict } from './scan.ts';
 import { ANY_STORY, storiesOf } from './shape.ts';
 
