@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Axe, openAxe } from '../testing/axe.ts';
+import { OPERATOR_PC, openBrowser, PHONE } from '../testing/browser.ts';
+import { formOn, offered, SOON } from '../testing/form.ts';
+import { serverUrl } from '../testing/server-url.ts';
+import { enter } from '../testing/session.ts';
+
+let browser: Browser;
+let violations: Axe;
+beforeAll(async () => {
+  browser = await openBrowser();
+  violations = await openAxe();
+});
+afterAll(() => browser.close());
+
+type Told = Readonly<
+  Record<
+    'code' | 'part' | 'kind' | 'scale' | 'problem' | 'edit' | 'sheet' | 'by' | 'accepted' | 'date',
+    string
+  >
+>;
+const TOLD: Readonly<Record<'az' | 'en', Told>> = {
+  az: {
+    ...{ code: 'Kod', part: 'Xidmət edilən hissə', kind: 'Növ', scale: 'Tərəzi', problem: 'Problem' },
+    ...{ edit: 'Düzəliş et', sheet: 'İş vərəqi', by: 'Yaradan istifadəçi', accepted: 'İşi qəbul edən' },
+    date: 'Xidmət tarixi',
+  },
+  en: {
+    ...{ code: 'Code', part: 'Serviced part', kind: 'Kind', scale: 'Scale', problem: 'Problem' },
+    ...{ edit: 'Edit', sheet: 'Job sheet', by: 'Created user', accepted: 'Accepted by' },
+    date: 'Service date',
+  },
+};
+
+it.each([
+  ['az', OPERATOR_PC],
+  ['en', PHONE],
+] as const)(
+  'a job on a scale is written down, shown on its page, and printed to sign (%s)',
+  async (language, size) => {
+    const told = TOLD[language];
+    const { page, api, context } = await enter(browser, serverUrl(), { who: 'admin', language, size });
+    const { Scale } = await api<{ Scale: { Id: number; Name: string }[] }>('GET /scale?PageSize=1');
+    const code = `XK-${language}-${Date.now()}`;
+    const kind = `Təmir ${code}`;
+    await api('POST /service-kind', { Name: kind });
+    await page.goto('/service-card?open=new');
+    const form = formOn(page);
+    await form.field(told.code).fill(code);
+    for (const [field, text] of [
+      [told.kind, kind],
+      [told.scale, Scale[0]?.Name ?? ''],
+    ] as const) {
+      await form.field(field).fill(text);
+      await offered(page, text);
+      await page.keyboard.press('Enter');
+    }
+    await form.field(told.date).fill('24.11.2026');
+    await form.field(told.part).fill('Yük hüceyrəsi 3');
+    await form.dialog().getByRole('textbox', { name: told.problem, exact: true }).fill('Sıfır sürüşür');
+    expect(await violations(page)).toEqual([]);
+    await form.send();
+    await form.closed();
+    const { ServiceCard } = await api<{ ServiceCard: { Id: number; ScaleId: number }[] }>(
+      `GET /service-card?Name=${code}`,
+    );
+    expect(ServiceCard).toMatchObject([{ ScaleId: Scale[0]?.Id }]);
+
+    await page.goto(`/service-card/${ServiceCard[0]?.Id}`);
+    await page.getByText('Yük hüceyrəsi 3').first().waitFor();
+    await page.getByText(told.by).first().waitFor();
+    await page.getByText('Nərgiz Səfərova').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: told.sheet }).click();
+    await expect.poll(() => page.getByRole('article').count(), SOON).toBe(1);
+    const sheet = page.getByRole('article');
+    for (const text of [code, kind, 'Sıfır sürüşür', told.accepted])
+      await sheet.getByText(text).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  },
+);
