@@ -4,7 +4,7 @@ import type { SignedRecord } from '@terezi/domain/devices/weight-record.ts';
 import type { Logger } from 'pino';
 import { commander } from './command.ts';
 import type { CommandedScale } from './device-command.ts';
-import { type DataFolder, openDataFolder } from './host/data-folder.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { watchDisk } from './host/disk-watch.ts';
 import { type Doors, listeningDoors } from './doors.ts';
 import type { Environment } from './host/env.ts';

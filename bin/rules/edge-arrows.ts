@@ -22,6 +22,7 @@ export const edgeArrows: Rule = {
 
 /** What each room may see besides itself. Files directly in edge/ compose the rooms; `simulator` is a program of its own. */
 const rooms: Record<string, readonly string[]> = {
+  host: [],
   measure: [],
   outputs: [],
   readers: [],

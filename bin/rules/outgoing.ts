@@ -34,7 +34,7 @@ const DOORS: readonly (readonly [what: string, from: RegExp])[] = [
   ['mqtt', /^(?:server\/platform\/broker\/external|edge\/link\/link)\.ts$/],
   // a site's own indicators, readers and relays, read by the computer that stands beside them
   ['node:net', /^edge\/(?:link\/link|measure\/line|readers\/reader-connection)\.ts$/],
-  ['serialport', /^edge\/(?:measure\/line|serial-ports)\.ts$/],
+  ['serialport', /^edge\/(?:measure\/line|host\/serial-ports)\.ts$/],
   // a site's own cameras; and the server, under the address that the agent was installed with
   ['node:http', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],
   ['node:https', /^edge\/(?:cameras\/ask|link\/post)\.ts$/],

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
-import type { Environment } from './env.ts';
-import { type Configurations, openConfigurations } from '../measure/configuration.ts';
-import { type DeviceKey, openDeviceKey } from '../measure/records/device-key.ts';
-import { type Lock, lockFolder } from '../measure/records/lock.ts';
-import { type KeptCurves, openKeptCurves } from '../link/kept-curves.ts';
-import { type SettingsCache, settingsCache } from '../link/settings.ts';
-import { openReadingNumber } from '../measure/watch-number.ts';
+import type { Environment } from './host/env.ts';
+import { type Configurations, openConfigurations } from './measure/configuration.ts';
+import { type DeviceKey, openDeviceKey } from './measure/records/device-key.ts';
+import { type Lock, lockFolder } from './measure/records/lock.ts';
+import { type KeptCurves, openKeptCurves } from './link/kept-curves.ts';
+import { type SettingsCache, settingsCache } from './link/settings.ts';
+import { openReadingNumber } from './measure/watch-number.ts';
 
 /** An agent's data across its runs, which this process alone may use. */
 export type DataFolder = {
