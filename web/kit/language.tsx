@@ -14,8 +14,8 @@ const isLanguage = (text: unknown): text is Language => LANGUAGES.some((known) =
 /** The language this browser last used; Azerbaijani where it has none or keeps no storage. */
 export function storedLanguage(): Language {
   try {
-    const kept = localStorage.getItem(KEY);
-    return isLanguage(kept) ? kept : 'az';
+    const language = localStorage.getItem(KEY);
+    return isLanguage(language) ? language : 'az';
   } catch {
     return 'az';
   }

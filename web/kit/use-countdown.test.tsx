@@ -21,12 +21,12 @@ describe('seconds that are counted down', () => {
   it('are whole ones, counted until none is left, and the end once', async () => {
     const { result, ends } = count({ seconds: 3 });
     expect(result.current).toBe(3);
-    const seen: number[] = [];
+    const counts: number[] = [];
     for (let step = 0; step < 16; step++) {
       await pass(250);
-      if (seen.at(-1) !== result.current) seen.push(result.current);
+      if (counts.at(-1) !== result.current) counts.push(result.current);
     }
-    expect([seen, ends]).toEqual([[3, 2, 1, 0], [1]]);
+    expect([counts, ends]).toEqual([[3, 2, 1, 0], [1]]);
   });
 
   it('begin anew with every span, and stand where there is none', async () => {

@@ -7,16 +7,16 @@ import { act } from '@testing-library/react';
 
 /** A page with a field, what a card reader typed there, and the keys that were left for others. */
 function page() {
-  const read: string[] = [];
-  const heard: string[] = [];
+  const cards: string[] = [];
+  const keysLeft: string[] = [];
   function Page() {
     const [text, setText] = useState('10-AA');
-    useWedge((number) => void read.push(number));
+    useWedge((number) => void cards.push(number));
     return <input value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />;
   }
   const { container, unmount } = draw(<Page />);
   const input = container.querySelector('input') as HTMLInputElement;
-  const listen = ({ key }: KeyboardEvent) => void heard.push(key);
+  const listen = ({ key }: KeyboardEvent) => void keysLeft.push(key);
   container.addEventListener('keydown', listen);
   let now = 1_000;
   /** Presses keys so many milliseconds apart, as the browser does: a key that no handler prevents goes into the field. */
@@ -32,28 +32,28 @@ function page() {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
     });
-  return { input, read, heard, press, unmount };
+  return { input, cards, keysLeft, press, unmount };
 }
 const typed = (number: string) => [...number, 'Enter'];
 
 describe('what is typed on a page', () => {
   it('by a reader is handed on, its Enter presses nothing, and the field holds its text from before', async () => {
-    const { input, read, heard, press } = page();
+    const { input, cards, keysLeft, press } = page();
     await press(typed('0009876543'), 5);
-    expect([read, input.value]).toEqual([['0009876543'], '10-AA']);
-    expect(heard).not.toContain('Enter');
+    expect([cards, input.value]).toEqual([['0009876543'], '10-AA']);
+    expect(keysLeft).not.toContain('Enter');
   });
 
   it('by a person stays in the field, and its Enter is theirs', async () => {
-    const { input, read, heard, press } = page();
+    const { input, cards, keysLeft, press } = page();
     await press(typed('123456'), 120);
-    expect([read, input.value, heard.at(-1)]).toEqual([[], '10-AA123456', 'Enter']);
+    expect([cards, input.value, keysLeft.at(-1)]).toEqual([[], '10-AA123456', 'Enter']);
   });
 
   it('is not listened to once the page is gone', async () => {
-    const { read, press, unmount } = page();
+    const { cards, press, unmount } = page();
     unmount();
     await press(typed('0009876543'), 5);
-    expect(read).toEqual([]);
+    expect(cards).toEqual([]);
   });
 });

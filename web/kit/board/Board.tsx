@@ -103,7 +103,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [sentence, setSentence] = useState('');
   const all = lanes.flatMap(({ cards }) => cards);
   // The one card that Tab leads to: the last one that had the focus, else the chosen one, else the first.
   const entry = [at, chosen?.card].find((one) => all.some(({ key }) => key === one)) ?? all[0]?.key ?? null;
@@ -135,7 +135,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
     setAt(card.key);
     // From its menu too, which had the focus meanwhile.
     wanted.current = card.key;
-    setTold(say(BOARD_WORDS.moved, { card: card.name, lane: lane.name }));
+    setSentence(say(BOARD_WORDS.moved, { card: card.name, lane: lane.name }));
     move(card.key, lane.key);
   };
   const onKeyDown = (card: BoardCard) => (event: KeyboardEvent) => {
@@ -145,7 +145,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
       event.preventDefault();
       const lane = laneBeside(lanes, card.key, by, may);
       if (lane) moveTo(card, lane);
-      else setTold(say(BOARD_WORDS.nowhere, { card: card.name }));
+      else setSentence(say(BOARD_WORDS.nowhere, { card: card.name }));
       return;
     }
     if (event.key === 'Enter' || event.key === ' ') {
@@ -212,7 +212,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
           {lane.foot && <footer className={css.foot}>{lane.foot}</footer>}
         </section>
       ))}
-      <Told>{told}</Told>
+      <Told>{sentence}</Told>
     </div>
   );
 }

@@ -44,8 +44,8 @@ export function cardBeside(lanes: readonly Lane[], card: string, key: string): s
   if (!side || at < 0) return null;
   for (let next = at + side; next >= 0 && next < lanes.length; next += side) {
     const cards = lanes[next]?.cards ?? [];
-    const found = cards[Math.min(place, cards.length - 1)];
-    if (found) return found.key;
+    const neighbour = cards[Math.min(place, cards.length - 1)];
+    if (neighbour) return neighbour.key;
   }
   return null;
 }

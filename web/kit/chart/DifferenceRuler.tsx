@@ -9,13 +9,13 @@ import {
 import { Ruler } from './Ruler.tsx';
 
 /** A difference in the cell of a list: zero in the middle, and the limits of all rows in two lines. */
-export function DifferenceRuler(of: Difference) {
-  const place = (value: number) => cellPlace(value, of);
+export function DifferenceRuler(difference: Difference) {
+  const place = (value: number) => cellPlace(value, difference);
   return (
     <Ruler
       max={2}
-      segments={differenceSegments(of, { place })}
-      marks={differenceMarks(of, place)}
+      segments={differenceSegments(difference, { place })}
+      marks={differenceMarks(difference, place)}
       ticks={[{ at: 1, text: '' }]}
     />
   );
@@ -36,14 +36,14 @@ export function DifferenceScale(
     readonly room?: readonly number[];
   },
 ) {
-  const { numbers, unit, caption, captions, label, room = [], ...of } = props;
-  const reach = scaleReach([of.short, of.over, of.difference ?? 0, ...room]);
+  const { numbers, unit, caption, captions, label, room = [], ...difference } = props;
+  const reach = scaleReach([difference.short, difference.over, difference.difference ?? 0, ...room]);
   const place = (value: number) => value + reach;
   return (
     <Ruler
       max={2 * reach}
-      segments={differenceSegments(of, { place, caption })}
-      marks={differenceMarks(of, place, captions)}
+      segments={differenceSegments(difference, { place, caption })}
+      marks={differenceMarks(difference, place, captions)}
       ticks={scaleTicks(reach).map((at) => ({ at: place(at), text: numbers(at) }))}
       unit={unit}
       label={label}

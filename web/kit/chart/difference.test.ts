@@ -22,10 +22,10 @@ describe('the ruler of a difference in a cell', () => {
   });
 
   it('is red only beyond a mark, and has no bar without a difference', () => {
-    const of = { short: -253, over: 200 };
-    const place = (value: number) => cellPlace(value, of);
+    const limits = { short: -253, over: 200 };
+    const place = (value: number) => cellPlace(value, limits);
     const tones = (difference: number | null, isBeyond: boolean) =>
-      differenceSegments({ ...of, difference, isBeyond }, { place }).map(({ tone }) => tone);
+      differenceSegments({ ...limits, difference, isBeyond }, { place }).map(({ tone }) => tone);
     expect(tones(-380, true)).toEqual([undefined, 'bad']);
     expect(tones(-60, false)).toEqual([undefined, 'accent']);
     expect(tones(null, false)).toEqual([undefined]);

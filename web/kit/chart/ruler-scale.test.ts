@@ -39,8 +39,9 @@ describe('rulerScale', () => {
         expect(majors[0]).toMatchObject({ at: 0, fraction: 0 });
         expect(majors.at(-1)).toMatchObject({ at: max, fraction: 1, numbered: true });
         for (const [i, tick] of majors.entries()) expect(tick.at).toBeGreaterThan(majors[i - 1]?.at ?? -1);
-        const shown = majors.filter((tick) => tick.numbered).map((tick) => tick.fraction);
-        for (const [i, at] of shown.entries()) expect(at - (shown[i - 1] ?? -1)).toBeGreaterThan(0.05);
+        const fractions = majors.filter((tick) => tick.numbered).map((tick) => tick.fraction);
+        for (const [i, at] of fractions.entries())
+          expect(at - (fractions[i - 1] ?? -1)).toBeGreaterThan(0.05);
         expect(majors.length).toBeLessThanOrEqual(target + 4);
         expect(minors.every((at) => at > 0 && at < 1)).toBe(true);
       }),

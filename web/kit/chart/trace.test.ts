@@ -33,5 +33,5 @@ describe('the reading of a trace', () => {
     [900, 7],
     [1_500, null],
     [2_500, 8],
-  ])('at %i is %s', (moment, said) => expect(traceAt(points, moment, 1_000)).toBe(said));
+  ])('at %i is %s', (moment, reading) => expect(traceAt(points, moment, 1_000)).toBe(reading));
 });

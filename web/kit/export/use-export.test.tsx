@@ -20,10 +20,10 @@ beforeEach(() => {
   onTestFinished(() => click.mockRestore());
 });
 
-const made: MadeFile = { file: new Blob(['file']), name: 'long.csv', rows: 20_001 };
+const csv: MadeFile = { file: new Blob(['file']), name: 'long.csv', rows: 20_001 };
 
 /** The export of a list, and what it asked of `make`. */
-function list(make: MakeFile = async () => made, only: ReadonlySet<string> | null = null) {
+function list(make: MakeFile = async () => csv, only: ReadonlySet<string> | null = null) {
   const wishes: Parameters<MakeFile>[0][] = [];
   const watched: MakeFile = (wish) => {
     wishes.push(wish);
@@ -60,7 +60,7 @@ describe('a list that goes into a file', () => {
     expect(wishes.map(({ signal }) => signal.aborted)).toEqual([true]);
     await act(async () => {
       wishes[0]?.tell(3, 5);
-      file.give(made);
+      file.give(csv);
     });
     expect([result.current.state, downloaded, said()]).toEqual([{ at: 'idle' }, [], []]);
   });
@@ -69,7 +69,7 @@ describe('a list that goes into a file', () => {
     let isAway = true;
     const { result, start } = list(async () => {
       if (isAway) throw new Error('Server cavab vermir.');
-      return made;
+      return csv;
     });
     await start('xlsx');
     expect(result.current.state).toEqual({ at: 'failed', text: 'Server cavab vermir.', format: 'xlsx' });

@@ -82,7 +82,7 @@ function Row({ row, index, count, move, remove, children }: RowProps) {
 export function RowsField({ rows: binding, add, children, most = 100 }: RowsFieldProps) {
   const say = useSay();
   const list = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState('');
+  const [sentence, setSentence] = useState('');
   const { id, rows, name, gone } = binding;
   const count = rows.length;
   const focus = useWantedFocus(list, count);
@@ -92,18 +92,18 @@ export function RowsField({ rows: binding, add, children, most = 100 }: RowsFiel
     // A field that moves with its row keeps the focus by itself.
     if (act) focus({ index: to, on: act });
     binding.move(index, to);
-    setTold(say(FORM_PAGE_WORDS.rowMoved, { place: to + 1, count }));
+    setSentence(say(FORM_PAGE_WORDS.rowMoved, { place: to + 1, count }));
   };
   const remove = (index: number) => {
     focus({ index, on: 'remove' });
     binding.remove(index);
-    setTold(say(FORM_PAGE_WORDS.rowRemoved, { place: index + 1, count: count - 1 }));
+    setSentence(say(FORM_PAGE_WORDS.rowRemoved, { place: index + 1, count: count - 1 }));
   };
   const putBack = () => {
     if (!gone) return;
     focus({ index: gone.at, on: 'field' });
     gone.back();
-    setTold(say(FORM_PAGE_WORDS.rowReturned, { place: gone.at + 1 }));
+    setSentence(say(FORM_PAGE_WORDS.rowReturned, { place: gone.at + 1 }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!gone || event.code !== 'KeyZ' || !event.altKey || event.ctrlKey || event.metaKey) return;
@@ -115,7 +115,7 @@ export function RowsField({ rows: binding, add, children, most = 100 }: RowsFiel
     if (count >= most) return;
     focus({ index: count, on: 'field' });
     binding.add();
-    setTold(say(FORM_PAGE_WORDS.rowAdded, { place: count + 1 }));
+    setSentence(say(FORM_PAGE_WORDS.rowAdded, { place: count + 1 }));
   };
   return (
     <div
@@ -161,7 +161,7 @@ export function RowsField({ rows: binding, add, children, most = 100 }: RowsFiel
       </Button>
       <MessageLine id={`${id}-message`} message={binding.message} hint={undefined} />
       <span className="vh" role="status">
-        {told}
+        {sentence}
       </span>
     </div>
   );

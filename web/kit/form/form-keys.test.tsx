@@ -29,15 +29,15 @@ function Dialog({ name, tell, children }: Props) {
 
 /** Two forms, the second one opened or not; answers what their keys did. */
 function open(isAbove: boolean): string[] {
-  const told: string[] = [];
-  const tell = (what: string) => void told.push(what);
+  const actions: string[] = [];
+  const tell = (what: string) => void actions.push(what);
   draw(
     <Dialog name="Yük" tell={tell}>
       <Dialog name="Növ" tell={tell} />
     </Dialog>,
   );
   if (isAbove) fireEvent.click(screen.getByRole('button', { name: 'Yük yarat' }));
-  return told;
+  return actions;
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -45,26 +45,26 @@ it.for<[string, object, string]>([
   ['Esc', { key: 'Escape' }, 'cancelled'],
   ['Ctrl+Enter', { key: 'Enter', ctrlKey: true }, 'sent'],
 ])('%s is for the form that was just opened, also where it overtakes the focus', ([, key, action]) => {
-  const told = open(true);
+  const actions = open(true);
   fireEvent.keyDown(field('Yük'), key);
-  expect(told).toEqual([`Növ ${action}`]);
+  expect(actions).toEqual([`Növ ${action}`]);
   fireEvent.keyDown(field('Növ'), key);
-  expect(told).toEqual([`Növ ${action}`, `Növ ${action}`]);
+  expect(actions).toEqual([`Növ ${action}`, `Növ ${action}`]);
 });
 
 it.for([true, false])(
   'Esc is for the uppermost form where nothing has the focus, and for it once: %s',
   (isAbove) => {
-    const told = open(isAbove);
+    const actions = open(isAbove);
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(told).toEqual([`${isAbove ? 'Növ' : 'Yük'} cancelled`]);
+    expect(actions).toEqual([`${isAbove ? 'Növ' : 'Yük'} cancelled`]);
     fireEvent.keyDown(document.body, { key: 'a' });
-    expect(told).toHaveLength(1);
+    expect(actions).toHaveLength(1);
   },
 );
 
 it('Esc cancels the form that it was pressed in, where nothing lies above', () => {
-  const told = open(false);
+  const actions = open(false);
   fireEvent.keyDown(field('Yük'), { key: 'Escape' });
-  expect(told).toEqual(['Yük cancelled']);
+  expect(actions).toEqual(['Yük cancelled']);
 });

@@ -20,11 +20,11 @@ export function useWantedFocus(list: RefObject<HTMLElement | null>, count: numbe
       Math.min(current.index, count - 1)
     ];
     const on = current.on === 'field' ? FIRST : `[data-act="${current.on}"]:not([aria-disabled="true"])`;
-    const found =
+    const target =
       row?.querySelector<HTMLElement>(on) ??
       row?.querySelector<HTMLElement>('[data-act="remove"]') ??
       list.current.querySelector<HTMLElement>('[data-add]');
-    found?.focus();
+    target?.focus();
   });
   return (next) => {
     wanted.current = next;

@@ -132,13 +132,13 @@ function Menu<Row>({ columns, preference, setPreference }: ColumnMenuProps<Row>)
       />
       <div className={css.groups}>
         {groups.map(({ words, columns: members }, i) => {
-          const found = members.filter((column) => foldIncludes(say(column.words), query));
-          if (found.length === 0) return null;
+          const visible = members.filter((column) => foldIncludes(say(column.words), query));
+          if (visible.length === 0) return null;
           return (
             <section key={i} aria-label={words}>
               <p className={css.group}>{words}</p>
               <ul>
-                {found.map((column) => (
+                {visible.map((column) => (
                   <Item
                     key={column.key}
                     column={column}

@@ -52,8 +52,8 @@ export const isCut = <Row>(column: Column<Row>): boolean => CUT.includes(kindOf(
 
 /** How many columns a cell stands over in a row: itself, and as many of those that it takes as follow it as they are shown. */
 export function spanAt<Row>(columns: readonly Column<Row>[], at: number, row: Row): number {
-  const taken = columns[at]?.takes?.(row) ?? [];
-  const after = columns.slice(at + 1).findIndex(({ key }) => !taken.includes(key));
+  const keys = columns[at]?.takes?.(row) ?? [];
+  const after = columns.slice(at + 1).findIndex(({ key }) => !keys.includes(key));
   return 1 + (after === -1 ? columns.length - at - 1 : after);
 }
 

@@ -13,11 +13,16 @@ type Options = Partial<ComponentProps<typeof Grid<Visit>>> & { isSelectable?: bo
 
 /** A grid of the yard with all its parts, and what it has called. */
 function show({ isSelectable = true, ...options }: Options = {}) {
-  const told = { opened: [] as string[], state: FRESH as ListState, preference: PLAIN, selection: NOTHING };
+  const outcome = {
+    opened: [] as string[],
+    state: FRESH as ListState,
+    preference: PLAIN,
+    selection: NOTHING,
+  };
   const manner = {
     idOf: (row: Visit) => row.id,
     hrefOf: (row: Visit) => `/visit/${row.id}`,
-    open: (row: Visit) => void told.opened.push(row.id),
+    open: (row: Visit) => void outcome.opened.push(row.id),
     isStruck: (row: Visit) => row.driver === null,
     actions: (row: Visit) => <button type="button">{`Seçimlər ${row.id}`}</button>,
   };
@@ -25,7 +30,7 @@ function show({ isSelectable = true, ...options }: Options = {}) {
     const [state, setState] = useState<ListState>(FRESH);
     const [preference, setPreference] = useState(PLAIN);
     const [selection, select] = useState<Selection>(NOTHING);
-    Object.assign(told, { state, preference, selection });
+    Object.assign(outcome, { state, preference, selection });
     const arrangement = useMemo(() => arrange(columns, preference), [preference]);
     return (
       <Grid
@@ -44,8 +49,9 @@ function show({ isSelectable = true, ...options }: Options = {}) {
       />
     );
   }
-  const chosen = () => (told.selection.kind === 'some' ? [...told.selection.ids].sort().join(' ') : 'whole');
-  return { ...draw(<Held />), told, chosen };
+  const chosen = () =>
+    outcome.selection.kind === 'some' ? [...outcome.selection.ids].sort().join(' ') : 'whole';
+  return { ...draw(<Held />), outcome, chosen };
 }
 const row = (id: string) => document.querySelector<HTMLElement>(`tr[data-row="${id}"]`)!;
 const tick = (plate: string) => screen.getByRole('checkbox', { name: `${plate} seç` });
@@ -74,34 +80,34 @@ describe('the rows of a grid', () => {
   });
 
   it('open by a click, but not by one on something inside them', async () => {
-    const { user, told } = show();
+    const { user, outcome } = show();
     await user.click(cells('2')[5]!);
     await user.click(screen.getByRole('button', { name: 'Seçimlər 4' }));
     await user.click(tick('10-AA-004'));
-    expect(told.opened).toEqual(['2']);
+    expect(outcome.opened).toEqual(['2']);
   });
 
   it('have an address on their key, which opens here unless another tab is asked for', () => {
-    const { told } = show();
+    const { outcome } = show();
     const link = screen.getByRole('link', { name: '10-AA-004' });
     expect(link.getAttribute('href')).toBe('/visit/4');
     fireEvent.click(link, { ctrlKey: true });
-    expect(told.opened).toEqual([]);
+    expect(outcome.opened).toEqual([]);
     fireEvent.click(link);
-    expect(told.opened).toEqual(['4']);
+    expect(outcome.opened).toEqual(['4']);
   });
 });
 
 describe('the keyboard of a grid', () => {
   it('reaches one row by Tab, walks with arrows and letters, opens with Enter', async () => {
-    const { user, told } = show();
+    const { user, outcome } = show();
     expect(visits.map(({ id }) => row(id).tabIndex)).toEqual([0, -1, -1, -1, -1]);
     row('1').focus();
     await user.keyboard('{ArrowDown}j{End}{ArrowDown}k');
     expect(document.activeElement).toBe(row('4'));
     expect(visits.map(({ id }) => row(id).tabIndex)).toEqual([-1, -1, -1, 0, -1]);
     await user.keyboard('{Enter}');
-    expect(told.opened).toEqual(['4']);
+    expect(outcome.opened).toEqual(['4']);
   });
 
   it('selects with Space, and takes it back', async () => {
@@ -114,13 +120,13 @@ describe('the keyboard of a grid', () => {
   });
 
   it('leaves keys with Ctrl to the browser, and keys inside a row to what is inside', async () => {
-    const { user, told } = show();
+    const { user, outcome } = show();
     row('1').focus();
     await user.keyboard('{Control>}{ArrowDown}{/Control}');
     expect(document.activeElement).toBe(row('1'));
     screen.getByRole('button', { name: 'Seçimlər 1' }).focus();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(told.opened).toEqual([]);
+    expect(outcome.opened).toEqual([]);
   });
 });
 
@@ -146,12 +152,12 @@ describe('the checks of a grid', () => {
   });
 
   it('are not there where nothing can be selected', async () => {
-    const { user, told } = show({ isSelectable: false });
+    const { user, outcome } = show({ isSelectable: false });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(row('1').hasAttribute('aria-selected')).toBe(false);
     row('1').focus();
     await user.keyboard(' ');
-    expect(told.selection).toBe(NOTHING);
+    expect(outcome.selection).toBe(NOTHING);
   });
 });
 
@@ -159,12 +165,12 @@ describe('the head of a grid', () => {
   it('sorts: rising, falling, and back to the usual order', async () => {
     const { user } = show();
     const sorted = () => head('Netto').getAttribute('aria-sort');
-    const seen = [sorted()];
+    const sorts = [sorted()];
     for (let click = 0; click < 3; click++) {
       await user.click(within(head('Netto')).getByRole('button'));
-      seen.push(sorted());
+      sorts.push(sorted());
     }
-    expect(seen).toEqual([null, 'ascending', 'descending', null]);
+    expect(sorts).toEqual([null, 'ascending', 'descending', null]);
   });
 
   it('names units, and offers no order where there is none', () => {
@@ -174,22 +180,22 @@ describe('the head of a grid', () => {
   });
 
   it('changes a width with Alt and an arrow, by dragging its edge, and back with a double click', async () => {
-    const { user, told } = show();
+    const { user, outcome } = show();
     const net = head('Netto');
     Object.defineProperty(net, 'offsetWidth', { value: 100 });
     within(net).getByRole('button').focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(told.preference.widths).toEqual({ net: 116 });
+    expect(outcome.preference.widths).toEqual({ net: 116 });
     const edge = net.querySelector<HTMLElement>('span[aria-hidden]')!;
     edge.setPointerCapture = () => {};
     fireEvent.pointerDown(edge, { button: 0, clientX: 500 });
     fireEvent(edge, new MouseEvent('pointermove', { clientX: 540 }));
-    expect(told.preference.widths).toEqual({ net: 140 });
+    expect(outcome.preference.widths).toEqual({ net: 140 });
     fireEvent(edge, new Event('lostpointercapture'));
     fireEvent(edge, new MouseEvent('pointermove', { clientX: 900 }));
-    expect(told.preference.widths).toEqual({ net: 140 });
+    expect(outcome.preference.widths).toEqual({ net: 140 });
     fireEvent.doubleClick(edge);
-    expect(told.preference.widths).toEqual({ net: 100 });
+    expect(outcome.preference.widths).toEqual({ net: 100 });
   });
 });
 

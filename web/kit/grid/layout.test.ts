@@ -12,8 +12,8 @@ describe('the totals row', () => {
     [['a', 'b'], [], '2:–'],
     [['a'], ['hidden'], '1:–'],
   ])('of %o with totals of %o is %s', (keys, summed, cells) => {
-    const found = totalCells(keys, new Set(summed));
-    expect(found.map((c) => `${c.span}:${c.key ?? '–'}`).join(' ')).toBe(cells);
+    const totals = totalCells(keys, new Set(summed));
+    expect(totals.map((c) => `${c.span}:${c.key ?? '–'}`).join(' ')).toBe(cells);
   });
 });
 
@@ -47,10 +47,10 @@ describe('spare room', () => {
     const column = fc.record({ width: fc.integer({ min: 48, max: 640 }), grows: fc.boolean() });
     fc.assert(
       fc.property(fc.array(column, { minLength: 1 }), fc.integer({ max: 3000, min: 0 }), (columns, spare) => {
-        const taken = columns.reduce((sum, c) => sum + c.width, 0);
-        const shared = stretch(columns, taken + spare);
+        const width = columns.reduce((sum, c) => sum + c.width, 0);
+        const shared = stretch(columns, width + spare);
         const total = shared.reduce((sum, width) => sum + width, 0);
-        expect(total).toBe(columns.some((c) => c.grows) ? taken + spare : taken);
+        expect(total).toBe(columns.some((c) => c.grows) ? width + spare : width);
         expect(shared.every((width, i) => Number.isInteger(width) && width >= (columns[i]?.width ?? 0))).toBe(
           true,
         );

@@ -38,9 +38,9 @@ export function stretch(
   widths: readonly { readonly width: number; readonly grows: boolean }[],
   available: number,
 ): readonly number[] {
-  const taken = widths.reduce((sum, w) => sum + w.width, 0);
+  const total = widths.reduce((sum, w) => sum + w.width, 0);
   const growing = widths.reduce((sum, w) => sum + (w.grows ? w.width : 0), 0);
-  const spare = Math.floor(available - taken);
+  const spare = Math.floor(available - total);
   if (spare <= 0 || growing === 0) return widths.map((w) => w.width);
   let shared = 0;
   let left = growing;
@@ -155,11 +155,11 @@ export type Covered = {
 /** The columns that stand partly under the pinned edge, or under the right one, where `scrolled` pixels of `room` are seen. */
 export function coveredColumns(
   { keys, widths, pinnedWidth }: GridLayout,
-  seen: { readonly room: number; readonly scrolled: number },
+  view: { readonly room: number; readonly scrolled: number },
 ): Covered {
   const actions = keys.at(-1) === '#actions' ? (widths.at(-1) ?? 0) : 0;
-  const first = seen.scrolled + pinnedWidth;
-  const last = seen.scrolled + seen.room - actions;
+  const first = view.scrolled + pinnedWidth;
+  const last = view.scrolled + view.room - actions;
   let covered: Covered = { left: null, right: null };
   let end = 0;
   for (const [i, key] of keys.entries()) {

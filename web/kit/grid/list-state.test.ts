@@ -85,19 +85,19 @@ describe('filters', () => {
 });
 
 describe('the result', () => {
-  const shown = { ...deep, filters: { scale: ['2'], day: { from: '2026-11-21' } } };
+  const current = { ...deep, filters: { scale: ['2'], day: { from: '2026-11-21' } } };
   it.each<[string, ListState, boolean]>([
-    ['another page', { ...shown, page: 3 }, true],
-    ['another order', withSortBy(shown, 'net'), true],
+    ['another page', { ...current, page: 3 }, true],
+    ['another order', withSortBy(current, 'net'), true],
     [
       'filters set in another order',
-      { ...shown, filters: { day: { from: '2026-11-21' }, scale: ['2'] } },
+      { ...current, filters: { day: { from: '2026-11-21' }, scale: ['2'] } },
       true,
     ],
-    ['another filter', withFilter(shown, 'day', null), false],
-    ['a search', withSearch(shown, 'qum'), false],
+    ['another filter', withFilter(current, 'day', null), false],
+    ['a search', withSearch(current, 'qum'), false],
   ])('with %s is the same: %s', (_, state, same) => {
-    expect(narrowingOf(state) === narrowingOf(shown)).toBe(same);
+    expect(narrowingOf(state) === narrowingOf(current)).toBe(same);
   });
 });
 
@@ -131,10 +131,10 @@ describe('views', () => {
 
   it('open as they declare where they are open already, were kept by a person, or lead to another list', () => {
     const ofTruck = withFilter(opened, 'truck', ['7']);
-    const kept: View = { key: '12', name: 'Qum', asks: {}, columns: choiceIn(PLAIN) };
+    const ownView: View = { key: '12', name: 'Qum', asks: {}, columns: choiceIn(PLAIN) };
     const elsewhere: View = { key: 'cargo', name: 'Yüklər' };
     expect(turnedTo(ofTruck, view, view)).toEqual(opened);
-    expect(turnedTo(ofTruck, kept, view).filters).toEqual({});
+    expect(turnedTo(ofTruck, ownView, view).filters).toEqual({});
     expect(turnedTo(ofTruck, elsewhere, view).filters).toEqual({});
   });
 

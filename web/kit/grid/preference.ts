@@ -106,9 +106,9 @@ export function neighbour<Row>(arrangement: Arrangement<Row>, key: string, step:
 }
 
 /** Shows or hides a column. */
-export const showColumn = (preference: Preference, key: string, shown: boolean): Preference => ({
+export const showColumn = (preference: Preference, key: string, visible: boolean): Preference => ({
   ...preference,
-  shown: { ...preference.shown, [key]: shown },
+  shown: { ...preference.shown, [key]: visible },
 });
 
 /** Pins a column to the left, where it stays while others scroll, or lets it go; what is pinned is shown. */
@@ -137,8 +137,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function only<T>(value: unknown, fits: (v: unknown) => v is T): Record<string, T> {
   if (!isRecord(value)) return {};
-  const kept = Object.entries(value).filter((entry): entry is [string, T] => fits(entry[1]));
-  return Object.fromEntries(kept);
+  const entries = Object.entries(value).filter((entry): entry is [string, T] => fits(entry[1]));
+  return Object.fromEntries(entries);
 }
 
 /** Reads what an earlier version may have written: anything that does not fit falls back to the declaration. */

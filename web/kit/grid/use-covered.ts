@@ -27,19 +27,19 @@ export function useCovered(layout: GridLayout, room: number): RefObject<HTMLTabl
     const area = table?.parentElement;
     if (!table || !area || room === 0) return;
     const width = layout.widths.reduce((sum, each) => sum + each, 0);
-    let told: readonly string[] = [];
+    let properties: readonly string[] = [];
     const tell = () => {
-      const seen = { room, scrolled: scrolled.current };
-      const { left, right } = coveredColumns(layout, seen);
+      const view = { room, scrolled: scrolled.current };
+      const { left, right } = coveredColumns(layout, view);
       const all: Record<string, string> = {
-        '--seen-end': `${seen.scrolled + seen.room}px`,
+        '--seen-end': `${view.scrolled + view.room}px`,
         ...(left && { [inkOf(left)]: 'transparent' }),
         ...(right && { [inkOf(right.key)]: 'transparent', [lostOf(right.key)]: `${right.pixels}px` }),
       };
-      for (const name of told) if (!(name in all)) table.style.removeProperty(name);
+      for (const name of properties) if (!(name in all)) table.style.removeProperty(name);
       for (const [name, value] of Object.entries(all)) table.style.setProperty(name, value);
-      told = Object.keys(all);
-      table.toggleAttribute('data-more', seen.scrolled + seen.room < width);
+      properties = Object.keys(all);
+      table.toggleAttribute('data-more', view.scrolled + view.room < width);
     };
     const follow = () => {
       scrolled.current = area.scrollLeft;
@@ -49,7 +49,7 @@ export function useCovered(layout: GridLayout, room: number): RefObject<HTMLTabl
     area.addEventListener('scroll', follow, { passive: true });
     return () => {
       area.removeEventListener('scroll', follow);
-      for (const name of told) table.style.removeProperty(name);
+      for (const name of properties) table.style.removeProperty(name);
     };
   }, [layout, room]);
   return ref;

@@ -39,7 +39,7 @@ type ReasonProps = {
 /** Why: one line, or a text of several with the reasons that are ready above it. */
 function Reason({ text, change, reasons, error }: ReasonProps) {
   const say = useSay();
-  const given = {
+  const props = {
     mt: 'var(--s2h)',
     'data-autofocus': true,
     label: say(WORDS.reason),
@@ -47,7 +47,7 @@ function Reason({ text, change, reasons, error }: ReasonProps) {
     maxLength: REASON_MOST,
     error,
   };
-  if (!reasons) return <TextInput {...given} onChange={({ currentTarget }) => change(currentTarget.value)} />;
+  if (!reasons) return <TextInput {...props} onChange={({ currentTarget }) => change(currentTarget.value)} />;
   const sendKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
@@ -67,7 +67,7 @@ function Reason({ text, change, reasons, error }: ReasonProps) {
         ))}
       </div>
       <Textarea
-        {...given}
+        {...props}
         rows={3}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={`${text.length} / ${REASON_MOST}`}

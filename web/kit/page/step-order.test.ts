@@ -23,7 +23,7 @@ describe('the step of an address', () => {
     [null, 0, 'file'],
     ['write', 0, 'file'],
     [undefined, 9, 'write'],
-  ])('%s with %i done is %s', (named, furthest, step) => {
-    expect(stepIn(named, KEYS, furthest)).toBe(step);
+  ])('%s with %i done is %s', (name, furthest, step) => {
+    expect(stepIn(name, KEYS, furthest)).toBe(step);
   });
 });

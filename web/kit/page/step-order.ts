@@ -14,10 +14,10 @@ export const stepStates = (count: number, at: number, furthest: number): readonl
  * anew, begins where there is something to do.
  */
 export function stepIn<Key extends string>(
-  named: string | null | undefined,
+  name: string | null | undefined,
   keys: readonly Key[],
   furthest: number,
 ): Key | undefined {
-  const place = keys.findIndex((key) => key === named);
+  const place = keys.findIndex((key) => key === name);
   return keys[place < 0 || place > furthest ? Math.min(furthest, keys.length - 1) : place];
 }

@@ -99,11 +99,11 @@ function FloatingToast({ toast }: { toast: Toast }) {
 
 /** The place where toasts float, bottom right; one for the whole page. */
 export function Toasts() {
-  const shown = useShownToasts();
+  const toasts = useShownToasts();
   useUndoKey();
   return (
     <ol className={part.place} aria-live="polite">
-      {shown.map((toast) => (
+      {toasts.map((toast) => (
         <FloatingToast key={toast.id} toast={toast} />
       ))}
     </ol>

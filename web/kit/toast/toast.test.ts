@@ -34,13 +34,13 @@ describe('toast', () => {
   });
 
   it('tells its listeners once a change and no more after they left', () => {
-    let told = 0;
+    let calls = 0;
     const leave = toastLog.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     toast({ title: 'one' });
     leave();
     toast({ title: 'two' });
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

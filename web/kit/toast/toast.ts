@@ -29,22 +29,22 @@ const KEPT = 50;
 const AT_ONCE = 3;
 
 let count = 0;
-let kept: readonly Toast[] = [];
-let shown: readonly Toast[] = [];
+let log: readonly Toast[] = [];
+let floating: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: { kept?: readonly Toast[]; shown?: readonly Toast[] }): void {
-  kept = next.kept ?? kept;
-  shown = next.shown ?? shown;
+function change(next: { log?: readonly Toast[]; floating?: readonly Toast[] }): void {
+  log = next.log ?? log;
+  floating = next.floating ?? floating;
   for (const tell of listeners) tell();
 }
 
 /** The successes of this page since it opened, newest first: what the bell lists. */
 export const toastLog = {
-  all: (): readonly Toast[] => kept,
-  shown: (): readonly Toast[] => shown,
-  clear: (): void => change({ kept: [] }),
-  hide: (id: number): void => change({ shown: shown.filter((toast) => toast.id !== id) }),
+  all: (): readonly Toast[] => log,
+  shown: (): readonly Toast[] => floating,
+  clear: (): void => change({ log: [] }),
+  hide: (id: number): void => change({ floating: floating.filter((toast) => toast.id !== id) }),
   subscribe: (tell: () => void): (() => void) => {
     listeners.add(tell);
     return () => listeners.delete(tell);
@@ -59,8 +59,10 @@ export const useShownToasts = (): readonly Toast[] =>
   useSyncExternalStore(toastLog.subscribe, toastLog.shown);
 
 /** Shows a success for a few seconds and keeps it for the bell. Errors never come here: they stay on the page. */
-export function toast(said: Pick<Toast, 'title' | 'detail' | 'undo' | 'way' | 'seconds' | 'isNews'>): void {
+export function toast(
+  content: Pick<Toast, 'title' | 'detail' | 'undo' | 'way' | 'seconds' | 'isNews'>,
+): void {
   count += 1;
-  const added: Toast = { ...said, id: count, at: new Date().toISOString() };
-  change({ kept: [added, ...kept].slice(0, KEPT), shown: [...shown, added].slice(-AT_ONCE) });
+  const added: Toast = { ...content, id: count, at: new Date().toISOString() };
+  change({ log: [added, ...log].slice(0, KEPT), floating: [...floating, added].slice(-AT_ONCE) });
 }

@@ -36,10 +36,10 @@ describe('matched letters', () => {
   });
 
   /** Cases in which the first and the last sign of a match matter. */
-  const seen = FOLD_CASES.filter(
+  const cases = FOLD_CASES.filter(
     ([text]) => [...text].at(0) && fold([...text].at(0) ?? '') && fold([...text].at(-1) ?? ''),
   );
-  it.each(seen)('of %s reach from end to end', (text, folded) => {
+  it.each(cases)('of %s reach from end to end', (text, folded) => {
     expect(foldMatches(text, folded)).toEqual([{ start: 0, end: text.length }]);
   });
 

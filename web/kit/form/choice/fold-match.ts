@@ -19,9 +19,9 @@ function matchOf(text: string, wanted: string): Match | null {
     }
     at += letter.length;
   }
-  const found = folded.indexOf(wanted);
-  if (found < 0) return null;
-  return { start: starts[found] ?? 0, end: ends[found + wanted.length - 1] ?? text.length };
+  const first = folded.indexOf(wanted);
+  if (first < 0) return null;
+  return { start: starts[first] ?? 0, end: ends[first + wanted.length - 1] ?? text.length };
 }
 
 /** Matches from the first to the last, those that overlap as one. */

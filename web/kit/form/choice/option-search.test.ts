@@ -5,13 +5,13 @@ import { askingOptions, type Found, isFrom, optionsFrom, searchWithin } from './
 const { signal } = new AbortController();
 
 function countingSource() {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const load = async (query: string): Promise<Found> => {
-    asked.push(query);
+    queries.push(query);
     if (query === 'broken') throw new Error('no answer');
     return { options: [{ id: query, name: query }] };
   };
-  return { asked, load };
+  return { queries, load };
 }
 
 const placed = (load: (query: string) => Promise<Found>) => optionsFrom(['driver'], load);
@@ -20,47 +20,47 @@ describe('the answers of a source', () => {
   afterEach(() => vi.useRealTimers());
 
   it('are asked for once for queries that search reads alike', async () => {
-    const { asked, load } = countingSource();
+    const { queries, load } = countingSource();
     const [client, source] = [new QueryClient(), placed(load)];
     for (const query of ['ülvi', 'ULVI', 'ülvi ']) await client.fetchQuery(askingOptions(source, query));
-    expect(asked).toEqual(['ülvi']);
+    expect(queries).toEqual(['ülvi']);
   });
 
   it('are asked for anew once anything of their noun has changed, and not for another noun', async () => {
-    const { asked, load } = countingSource();
+    const { queries, load } = countingSource();
     const [client, source] = [new QueryClient(), placed(load)];
     const search = () => client.fetchQuery(askingOptions(source, 'a'));
     await search();
     await client.invalidateQueries({ queryKey: ['truck'] });
     await search();
-    expect(asked).toEqual(['a']);
+    expect(queries).toEqual(['a']);
     await client.invalidateQueries({ queryKey: ['driver'] });
     await search();
-    expect(asked).toEqual(['a', 'a']);
+    expect(queries).toEqual(['a', 'a']);
   });
 
   it('grow old: what another desk has added is found by a text that was typed before', async () => {
     vi.useFakeTimers();
-    const { asked, load } = countingSource();
+    const { queries, load } = countingSource();
     const [client, source] = [new QueryClient(), placed(load)];
     const search = () => client.fetchQuery(askingOptions(source, 'a'));
     await search();
     vi.advanceTimersByTime(29_000);
     await search();
-    expect(asked).toEqual(['a']);
+    expect(queries).toEqual(['a']);
     vi.advanceTimersByTime(2_000);
     await search();
-    expect(asked).toEqual(['a', 'a']);
+    expect(queries).toEqual(['a', 'a']);
     client.clear();
   });
 
   it('are asked for again after a failure', async () => {
-    const { asked, load } = countingSource();
+    const { queries, load } = countingSource();
     const [client, source] = [new QueryClient(), placed(load)];
     const search = () => client.fetchQuery({ ...askingOptions(source, 'broken'), retry: false });
     await expect(search()).rejects.toThrow('no answer');
     await expect(search()).rejects.toThrow('no answer');
-    expect(asked).toEqual(['broken', 'broken']);
+    expect(queries).toEqual(['broken', 'broken']);
   });
 
   it('belong to that source alone', () => {

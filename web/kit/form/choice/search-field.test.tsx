@@ -24,7 +24,7 @@ type Options = Partial<SearchFieldProps> & { value?: Option | null; load?: LoadO
 
 /** A field that chooses a driver, and what the person chose, created and left. */
 function field({ value = null, load = async (query) => found(query), ...more }: Options = {}) {
-  const told = { chosen: [] as (string | null)[], created: [] as string[], left: 0 };
+  const calls = { chosen: [] as (string | null)[], created: [] as string[], left: 0 };
   function Held() {
     const [now, set] = useState<Option | null>(value);
     return (
@@ -38,18 +38,18 @@ function field({ value = null, load = async (query) => found(query), ...more }: 
           message: null,
           prefilled: false,
           change: (next) => {
-            told.chosen.push(next?.name ?? null);
+            calls.chosen.push(next?.name ?? null);
             set(next);
           },
-          leave: () => void told.left++,
+          leave: () => void calls.left++,
         }}
         load={load}
-        create={{ words: words('Yeni sürücü yarat'), open: (text) => void told.created.push(text) }}
+        create={{ words: words('Yeni sürücü yarat'), open: (text) => void calls.created.push(text) }}
         {...more}
       />
     );
   }
-  return { ...draw(<Held />), told };
+  return { ...draw(<Held />), calls };
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sürücü' });
 /** The row with this text: the letters that were found stand apart in it, so that it has no name in one piece. */
@@ -65,14 +65,14 @@ const marked = () => document.querySelector('[data-combobox-selected]')?.textCon
 
 describe('choosing one of many', () => {
   it('begins with a letter, marks the best and takes it by Enter', async () => {
-    const { user, told } = field();
+    const { user, calls } = field();
     await user.click(input());
     expect(screen.queryByRole('option')).toBeNull();
     await user.keyboard('elvin');
     await option('Quliyev');
     await waitFor(() => expect(marked()).toBe('Elvin Quliyev'));
     await user.keyboard('{ArrowDown}{Enter}');
-    expect([told.chosen, input().value]).toEqual([['Elvin Əliyev'], 'Elvin Əliyev']);
+    expect([calls.chosen, input().value]).toEqual([['Elvin Əliyev'], 'Elvin Əliyev']);
     expect(screen.queryByRole('option')).toBeNull();
   });
 
@@ -101,33 +101,33 @@ describe('choosing one of many', () => {
   });
 
   it('opens nothing before a letter where nothing is suggested', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const load: LoadOptions = async (query) => {
-      asked.push(query);
+      queries.push(query);
       return found(query);
     };
     const { user } = field({ load });
     await user.click(input());
     await user.keyboard('{ArrowDown}');
-    expect([asked, screen.queryAllByRole('option')]).toEqual([[], []]);
+    expect([queries, screen.queryAllByRole('option')]).toEqual([[], []]);
   });
 
   it('keeps what stands where the typing comes to nothing, and shows it again', async () => {
-    const { user, told } = field({ value: drivers[0]! });
+    const { user, calls } = field({ value: drivers[0]! });
     await user.type(input(), 'x');
     await user.tab();
-    expect([told.chosen, told.left, input().value]).toEqual([[], 1, 'İmran Əliyev']);
+    expect([calls.chosen, calls.left, input().value]).toEqual([[], 1, 'İmran Əliyev']);
   });
 
   it('is emptied by its button, and by taking the text away', async () => {
-    const { user, told } = field({ value: drivers[0]! });
+    const { user, calls } = field({ value: drivers[0]! });
     await user.click(screen.getByRole('button', { name: 'Sürücü: təmizlə' }));
-    expect([told.chosen, input().value]).toEqual([[null], '']);
+    expect([calls.chosen, input().value]).toEqual([[null], '']);
     await user.type(input(), 'im');
     await user.click(await option('İmran'));
     await user.clear(input());
     await user.tab();
-    expect(told.chosen).toEqual([null, 'İmran Əliyev', null]);
+    expect(calls.chosen).toEqual([null, 'İmran Əliyev', null]);
   });
 
   it('has no button to empty what must be there', () => {
@@ -138,24 +138,24 @@ describe('choosing one of many', () => {
 
 describe('creating what is missing', () => {
   it('is the last row, also by Ctrl+Enter, with the text as it was typed', async () => {
-    const { user, told } = field();
+    const { user, calls } = field();
     await user.type(input(), ' Zaur ');
     await user.click(await option('Yeni sürücü yarat: “Zaur”'));
     await user.type(input(), 'Elvin{Control>}{Enter}{/Control}');
-    expect([told.created, told.chosen]).toEqual([['Zaur', 'Elvin'], []]);
+    expect([calls.created, calls.chosen]).toEqual([['Zaur', 'Elvin'], []]);
   });
 
   it('is what Enter does where no row was found, and not while the answer is on its way', async () => {
     const answer = later<Found>();
-    const { user, told } = field({ load: () => answer.promise });
+    const { user, calls } = field({ load: () => answer.promise });
     await user.type(input(), 'Zaur');
     await option('Yeni sürücü');
     await user.keyboard('{Enter}');
-    expect(told.created).toEqual([]);
+    expect(calls.created).toEqual([]);
     answer.give({ options: [] });
     await waitFor(() => expect(marked()).toContain('Zaur'));
     await user.keyboard('{Enter}');
-    expect(told.created).toEqual(['Zaur']);
+    expect(calls.created).toEqual(['Zaur']);
   });
 });
 
@@ -201,8 +201,8 @@ describe('an empty choice says', () => {
     ['that something is chosen here', {}, 'Seçin'],
     ['what its form says instead', { placeholder: words('Ölkə seçin') }, 'Ölkə seçin'],
     ['nothing while it is shut', { disabled: true }, ''],
-  ])('%s', (_, options, said) => {
+  ])('%s', (_, options, placeholder) => {
     field(options);
-    expect(input().placeholder).toBe(said);
+    expect(input().placeholder).toBe(placeholder);
   });
 });

@@ -32,10 +32,10 @@ export function useOptionSearch(load: LoadOptions, query: string | null): Option
   const isAtHand =
     query !== null &&
     (!load.place || queries.getQueryData(askingOptions(load, query).queryKey) !== undefined);
-  const asked = isAtHand ? query : paused;
+  const queryNow = isAtHand ? query : paused;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...askingOptions(load, asked ?? ''),
-    enabled: asked !== null,
+    ...askingOptions(load, queryNow ?? ''),
+    enabled: queryNow !== null,
     retry: false,
     // A failed search says so in its own list.
     meta: { quiet: true },
@@ -43,7 +43,7 @@ export function useOptionSearch(load: LoadOptions, query: string | null): Option
   });
   const retry = () => void refetch();
   if (query === null) return { found: NONE, state: 'idle', retry };
-  const isAnswered = asked === query && !isPlaceholderData;
+  const isAnswered = queryNow === query && !isPlaceholderData;
   if (isAnswered && data) return { found: data, state: 'found', retry };
   if (isAnswered && isError) return { found: NONE, state: 'failed', retry };
   return { found: data ?? NONE, state: 'waiting', retry };

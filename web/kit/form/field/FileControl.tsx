@@ -72,8 +72,8 @@ export function FileControl(props: FileControlProps) {
     // A button that its own action removes must not take the focus along.
     choose.current?.focus();
   };
-  const told = sending.state === 'refused' ? sending.message : message;
-  const said = sending.state === 'stopped' ? FILE_WORDS.sendingStopped : hint;
+  const problem = sending.state === 'refused' ? sending.message : message;
+  const ownHint = sending.state === 'stopped' ? FILE_WORDS.sendingStopped : hint;
   return (
     <div
       className={css.field}
@@ -103,7 +103,7 @@ export function FileControl(props: FileControlProps) {
             leftSection={<Icon of={words.icon} size="s" />}
             aria-describedby={messageId}
             aria-disabled={isOff}
-            {...(told && { 'data-wrong': true })}
+            {...(problem && { 'data-wrong': true })}
             onClick={() => !isOff && input.current?.click()}
           >
             {say(isEmpty ? words.choose : FILE_WORDS.replaceFile)}
@@ -126,8 +126,8 @@ export function FileControl(props: FileControlProps) {
         <div role="status">
           <MessageLine
             id={messageId}
-            message={told}
-            hint={said ?? say(FILE_WORDS.fileHint, { most: mostMegabytes(limits) })}
+            message={problem}
+            hint={ownHint ?? say(FILE_WORDS.fileHint, { most: mostMegabytes(limits) })}
           />
         </div>
       </div>

@@ -9,10 +9,10 @@ import css from './field.module.css';
 export function FixedField<Value>(
   props: Omit<FieldProps<Value>, 'optional' | 'disabled'> & { readonly text: string; readonly from: Words },
 ) {
-  const { text, from, ...given } = props;
+  const { text, from, ...field } = props;
   const say = useSay();
   return (
-    <Field {...given} disabled>
+    <Field {...field} disabled>
       {(control) => (
         <Input
           {...control}

@@ -36,9 +36,9 @@ function TypedField<Value>(props: TypedFieldProps<Value>) {
   const { field, read, print, suffix, inputMode, step } = props;
   const text = field.typed?.text ?? (field.value === null ? '' : print(field.value, language));
 
-  const change = (written: string) => {
-    const { value, problem } = read(written);
-    field.change(value, { text: written, problem });
+  const change = (input: string) => {
+    const { value, problem } = read(input);
+    field.change(value, { text: input, problem });
   };
   const stepBy = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];

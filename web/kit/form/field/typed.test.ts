@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kilograms } from '../../formats.ts';
 import { dayAfter, readDate, readDecimal, readInteger, readMass } from './typed.ts';
 
-const told = (read: { value: unknown; problem: { en: string } | null }) => read.problem?.en ?? read.value;
+const told = (typed: { value: unknown; problem: { en: string } | null }) => typed.problem?.en ?? typed.value;
 
 describe('typed kilograms', () => {
   it.each([

@@ -64,26 +64,26 @@ export function readDecimal(text: string, rule: DecimalRule): Typed<string> {
 
 /** A typed whole number. */
 export function readInteger(text: string, sign?: DecimalRule['sign']): Typed<number> {
-  const read = readDecimal(text, sign ? { decimals: 0, sign } : { decimals: 0 });
-  if (read.value === null) return { ...read, value: null };
-  const value = Number(read.value);
+  const typed = readDecimal(text, sign ? { decimals: 0, sign } : { decimals: 0 });
+  if (typed.value === null) return { ...typed, value: null };
+  const value = Number(typed.value);
   return Number.isSafeInteger(value) ? { value, problem: null } : wrong(TOO_LARGE);
 }
 
 /** Typed kilograms as a whole number of grams. */
 export function readMass(text: string, rule: DecimalRule): Typed<Grams> {
-  const read = readDecimal(text, rule);
-  if (read.value === null) return { ...read, value: null };
-  const fraction = read.value.split('.')[1] ?? '';
-  const grams = toGrams(Number(read.value.replace('.', '')), fraction.length, 'kg');
+  const typed = readDecimal(text, rule);
+  if (typed.value === null) return { ...typed, value: null };
+  const fraction = typed.value.split('.')[1] ?? '';
+  const grams = toGrams(Number(typed.value.replace('.', '')), fraction.length, 'kg');
   return grams === null ? wrong(TOO_LARGE) : { value: grams, problem: null };
 }
 
 function dateParts(text: string): readonly [string, string, string] | null {
-  const written = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4}|\d{2})$/.exec(text);
+  const separated = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4}|\d{2})$/.exec(text);
   const dense = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text);
-  const found = written ?? dense;
-  if (found) return [found[3] ?? '', found[2] ?? '', found[1] ?? ''];
+  const match = separated ?? dense;
+  if (match) return [match[3] ?? '', match[2] ?? '', match[1] ?? ''];
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return iso ? [iso[1] ?? '', iso[2] ?? '', iso[3] ?? ''] : null;
 }

@@ -16,9 +16,9 @@ export type Working<Values extends object> = {
 
 /** The name of a place: its own, behind that of the row it stands in. */
 function nameOf(labels: object, path: string): Words {
-  const named: Readonly<Record<string, unknown>> = { ...labels };
+  const byPlace: Readonly<Record<string, unknown>> = { ...labels };
   // The type of `labels` says that every place has its words.
-  const own = named[placeOf(path)] as Words;
+  const own = byPlace[placeOf(path)] as Words;
   const parts = path.split('.');
   const at = parts.findLastIndex((part) => /^\d+$/.test(part));
   if (at < 0) return own;

@@ -51,12 +51,12 @@ export function useChanges<Values extends object>(
 ): readonly Change[] {
   const { language } = useLanguage();
   const say = sayIn(language);
-  const shown: Readonly<Record<string, unknown>> = show;
+  const printers: Readonly<Record<string, unknown>> = show;
   const { initial, values } = form;
   return form.changes
     .flatMap((path) => told(valueAt(initial, path), valueAt(values, path), path))
     .map((path) => {
-      const print = shown[placeOf(path)];
+      const print = printers[placeOf(path)];
       const text = (all: Values): string => readAs(print, valueAt(all, path), language);
       return { key: path, label: say(form.nameOf(path)), before: text(initial), after: text(values) };
     });

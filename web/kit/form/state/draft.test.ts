@@ -109,11 +109,11 @@ describe('a forgiving store', () => {
   });
 
   it('passes everything through where storage works', () => {
-    const kept = memoryStore();
-    const store = forgiving(() => kept);
+    const storage = memoryStore();
+    const store = forgiving(() => storage);
     store.setItem('a', '1');
     expect(store.getItem('a')).toBe('1');
     store.removeItem('a');
-    expect(kept.getItem('a')).toBeNull();
+    expect(storage.getItem('a')).toBeNull();
   });
 });

@@ -42,15 +42,15 @@ function markOf({ shape }: DraftPlace, initial: object, blanks: BlankRows): stri
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
 /** Whether a kept value can stand where the form has this one; nothing stands anywhere. */
-const fits = (kept: unknown, initial: unknown): boolean =>
-  kept === null || initial === null || kindOf(kept) === kindOf(initial);
+const fits = (value: unknown, initial: unknown): boolean =>
+  value === null || initial === null || kindOf(value) === kindOf(initial);
 
 /** Whether the rows of a kept list, and of the lists in them, have what an empty row has. */
-function rowsFit(kept: unknown, list: string, blanks: BlankRows): boolean {
+function rowsFit(rows: unknown, list: string, blanks: BlankRows): boolean {
   const blank = blanks[list];
-  if (blank === undefined || !Array.isArray(kept)) return true;
+  if (blank === undefined || !Array.isArray(rows)) return true;
   const paths = ownPaths(blank);
-  return kept.every(
+  return rows.every(
     (row: unknown) =>
       isGroup(row) &&
       paths.every((path) => {
@@ -90,8 +90,8 @@ function keptAt({ key, store }: DraftPlace): Draft | null {
 
 /** The draft kept for a form that opens with these values, or null. One that cannot be read, or belongs to another form, is deleted. */
 export function readDraft(place: DraftPlace, initial: object, blanks: BlankRows = {}): Draft | null {
-  const found = keptAt(place);
-  if (found?.form === markOf(place, initial, blanks)) return found;
+  const draft = keptAt(place);
+  if (draft?.form === markOf(place, initial, blanks)) return draft;
   dropDraft(place);
   return null;
 }

@@ -209,12 +209,12 @@ export const faultsInRows = <Row>(
 /** Every fault of a form, whether shown yet or not: text that cannot be read comes before values that are not allowed. */
 export function faultsOf<Values extends object>(
   state: FormState<Values>,
-  found: Faults<Values>,
+  valueFaults: Faults<Values>,
 ): ByField<Words> {
-  const said = new Map(Object.entries<Words | undefined>(found));
+  const byPath = new Map(Object.entries<Words | undefined>(valueFaults));
   const faults: Record<string, Words> = {};
   for (const path of pathsOf(state.values)) {
-    const fault = state.typed[path]?.problem ?? said.get(path);
+    const fault = state.typed[path]?.problem ?? byPath.get(path);
     if (fault) faults[path] = fault;
   }
   return faults;

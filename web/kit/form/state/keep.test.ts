@@ -6,10 +6,10 @@ const denied = (): never => {
 };
 
 describe('a store', () => {
-  const kept = memoryStore();
+  const storage = memoryStore();
   it.each<[whose: string, store: KeepStore]>([
     ['of the page', memoryStore()],
-    ['of the browser', forgiving(() => kept)],
+    ['of the browser', forgiving(() => storage)],
   ])('%s returns the kept value, until it is taken away', (_whose, store) => {
     expect(store.getItem('a')).toBeNull();
     store.setItem('a', '1');

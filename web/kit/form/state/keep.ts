@@ -5,11 +5,11 @@ export type KeepStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * A store that forgets with the page, for tests and for browsers where storage is forbidden.
  */
 export function memoryStore(): KeepStore {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
 }
 

@@ -46,9 +46,9 @@ const countAt = (values: unknown, list: string): number => {
 
 /** The keys of the rows of a list, which they keep wherever they stand: their first places, or a number of their own. */
 export const rowKeysOf = (
-  { rowKeys: kept, values }: Pick<Rowed, 'rowKeys' | 'values'>,
+  { rowKeys: keys, values }: Pick<Rowed, 'rowKeys' | 'values'>,
   list: string,
-): readonly number[] => kept[list] ?? Array.from({ length: countAt(values, list) }, (_, index) => index);
+): readonly number[] => keys[list] ?? Array.from({ length: countAt(values, list) }, (_, index) => index);
 
 /** The rows as they stand after an action, each by its place before; null is the new one. */
 function order(count: number, action: Exclude<RowsAction, { back: true }>): (number | null)[] {

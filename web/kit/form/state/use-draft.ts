@@ -22,17 +22,17 @@ export function useDraft<Values extends object>(
 ): DraftKeeping {
   const [at, setAt] = useState(() => (draft ? (readDraft(draft, state.initial, blanks)?.at ?? null) : null));
   const pending = useRef<(() => void) | null>(null);
-  const written = useRef(state);
+  const saved = useRef(state);
   // What an empty row has is the same as long as the form is open.
   const blank = useRef(blanks);
   const { key, store, shape, secrets } = draft ?? {};
 
   useEffect(() => {
-    const isKept = written.current.values === state.values && written.current.typed === state.typed;
+    const isKept = saved.current.values === state.values && saved.current.typed === state.typed;
     if (isKept || !store || key === undefined || shape === undefined) return;
     const write = () => {
       pending.current = null;
-      written.current = state;
+      saved.current = state;
       const at = new Date().toISOString();
       setAt(
         writeDraft({ key, store, shape, ...(secrets && { secrets }) }, { state, at, blanks: blank.current }),

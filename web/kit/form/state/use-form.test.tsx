@@ -18,16 +18,16 @@ const words = (az: string) => ({ az, en: az });
 
 /** A form of a truck whose plate is needed, and what it sent. */
 function open(more: Partial<FormOptions<Truck>> = {}) {
-  const told = { sent: [] as Truck[], accepted: 0, cancelled: 0, left: 0 };
+  const calls = { sent: [] as Truck[], accepted: 0, cancelled: 0, left: 0 };
   const held = {} as { form: Form<Truck> };
   function Held() {
     const form = useForm<Truck>({
       labels: { plate: words('Nömrə'), weight: words('Çəki'), until: words('Sənəd') },
       initial: blank,
       validate: ({ plate }) => (plate === '' ? { plate: words('Məcburi sahə') } : {}),
-      submit: async (values) => void told.sent.push(values),
-      accepted: () => void told.accepted++,
-      cancel: () => void told.cancelled++,
+      submit: async (values) => void calls.sent.push(values),
+      accepted: () => void calls.accepted++,
+      cancel: () => void calls.cancelled++,
       ...more,
     });
     held.form = form;
@@ -38,7 +38,7 @@ function open(more: Partial<FormOptions<Truck>> = {}) {
         <TextField field={form.field('plate')} normalize={(text) => text.toUpperCase()} />
         <MassField field={form.field('weight')} />
         <DateField field={form.field('until')} />
-        <button type="button" onClick={() => leaving.ask(() => void told.left++)}>
+        <button type="button" onClick={() => leaving.ask(() => void calls.left++)}>
           Çıx
         </button>
         <button type="submit">Yadda saxla</button>
@@ -46,7 +46,7 @@ function open(more: Partial<FormOptions<Truck>> = {}) {
       </form>
     );
   }
-  return { ...draw(<Held />), told, held };
+  return { ...draw(<Held />), calls, held };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const wrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
@@ -55,18 +55,18 @@ const messageOf = (name: string) =>
 
 describe('what a form sends', () => {
   it('is what its fields mean: grams, a day, capitals', async () => {
-    const { user, told } = open();
+    const { user, calls } = open();
     await user.type(field('Nömrə'), '10aa001');
     await user.type(field('Çəki'), '15240,5');
     await user.type(field('Sənəd'), '01.02.2027{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(told.accepted).toBe(1));
-    expect(told.sent).toEqual([{ plate: '10AA001', weight: 15_240_500, until: '2027-02-01' }]);
+    await waitFor(() => expect(calls.accepted).toBe(1));
+    expect(calls.sent).toEqual([{ plate: '10AA001', weight: 15_240_500, until: '2027-02-01' }]);
   });
 
   it('goes once, however often it is sent while it is on its way', async () => {
     const way = later<undefined>();
     let sent = 0;
-    const { user, held, told } = open({
+    const { user, held, calls } = open({
       initial: { ...blank, plate: 'A' },
       submit: () => (sent++, way.promise),
     });
@@ -74,7 +74,7 @@ describe('what a form sends', () => {
     await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
     expect([sent, held.form.isSending]).toEqual([1, true]);
     await act(async () => way.give(undefined));
-    expect([told.accepted, held.form.isSending]).toEqual([1, false]);
+    expect([calls.accepted, held.form.isSending]).toEqual([1, false]);
   });
 
   it('stays as it was where the sending itself fails', async () => {
@@ -87,11 +87,11 @@ describe('what a form sends', () => {
 
 describe('what is wrong in a form', () => {
   it('is reported when a person tries to send it: above by name, beside its field, with the cursor there', async () => {
-    const { user, told } = open();
+    const { user, calls } = open();
     expect(wrong('Nömrə')).toBe(false);
     await user.click(field('Çəki'));
     await user.keyboard('{Enter}');
-    expect([wrong('Nömrə'), messageOf('Nömrə'), told.sent]).toEqual([true, 'Məcburi sahə', []]);
+    expect([wrong('Nömrə'), messageOf('Nömrə'), calls.sent]).toEqual([true, 'Məcburi sahə', []]);
     expect(document.activeElement).toBe(field('Nömrə'));
     expect(screen.getByRole('button', { name: 'Nömrə' })).toBeTruthy();
     field('Sənəd').focus();
@@ -114,10 +114,10 @@ describe('what is wrong in a form', () => {
       { Field: 'Plate', Message: 'Bu nömrə var' },
       { Field: 'Elsewhere', Message: 'Şirkət dayandırılıb' },
     ];
-    const { user, told } = open({ submit: async () => refusals });
+    const { user, calls } = open({ submit: async () => refusals });
     await user.type(field('Nömrə'), 'A{Enter}');
     await screen.findByText('Şirkət dayandırılıb');
-    expect([messageOf('Nömrə'), told.accepted, document.activeElement === field('Nömrə')]).toEqual([
+    expect([messageOf('Nömrə'), calls.accepted, document.activeElement === field('Nömrə')]).toEqual([
       'Bu nömrə var',
       0,
       true,
@@ -181,9 +181,9 @@ describe('a draft', () => {
 
   it('is gone once the form was accepted, and once it is begun anew', async () => {
     const store = memoryStore();
-    const { user, told, held } = open({ draft: { key: 'truck', store, shape: '1' } });
+    const { user, calls, held } = open({ draft: { key: 'truck', store, shape: '1' } });
     await user.type(field('Nömrə'), 'A{Enter}');
-    await waitFor(() => expect(told.accepted).toBe(1));
+    await waitFor(() => expect(calls.accepted).toBe(1));
     expect([store.getItem('draft:truck'), held.form.isDirty]).toEqual([null, false]);
     await user.type(field('Nömrə'), 'B');
     await waitFor(() => expect(held.form.draftAt).not.toBeNull());
@@ -197,33 +197,33 @@ describe('who leaves a form', () => {
   const leave = () => screen.getByRole('button', { name: 'Çıx' });
 
   it('goes at once where nothing was changed, and by Escape is up to the page', async () => {
-    const { user, told } = open();
+    const { user, calls } = open();
     await user.click(leave());
     field('Nömrə').focus();
     await user.keyboard('{Escape}');
-    expect([told.left, told.cancelled, question()]).toEqual([1, 1, null]);
+    expect([calls.left, calls.cancelled, question()]).toEqual([1, 1, null]);
   });
 
   it('is asked first where something was, by the names of it, and may stay', async () => {
-    const { user, told } = open();
+    const { user, calls } = open();
     await user.type(field('Nömrə'), 'A');
     await user.click(leave());
     expect(question()?.textContent).toContain('Nömrə');
     await user.click(screen.getByRole('button', { name: 'Formaya qayıt' }));
-    expect([told.left, question(), field('Nömrə').value]).toEqual([0, null, 'A']);
+    expect([calls.left, question(), field('Nömrə').value]).toEqual([0, null, 'A']);
     await user.click(leave());
     await user.click(screen.getByRole('button', { name: 'Dəyişiklikləri at' }));
-    expect([told.left, field('Nömrə').value]).toEqual([1, '']);
+    expect([calls.left, field('Nömrə').value]).toEqual([1, '']);
   });
 
   it('may leave the draft behind where one is kept', async () => {
     const store = memoryStore();
-    const { user, told, held } = open({ draft: { key: 'truck', store, shape: '1' } });
+    const { user, calls, held } = open({ draft: { key: 'truck', store, shape: '1' } });
     await user.type(field('Nömrə'), 'A');
     await waitFor(() => expect(held.form.draftAt).not.toBeNull());
     await user.click(leave());
     await user.click(screen.getByRole('button', { name: 'Qaralama qalsın' }));
-    expect([told.left, store.getItem('draft:truck')]).toEqual([1, expect.stringContaining('"A"')]);
+    expect([calls.left, store.getItem('draft:truck')]).toEqual([1, expect.stringContaining('"A"')]);
   });
 
   it('is asked by the browser only where a reload would lose something', async () => {

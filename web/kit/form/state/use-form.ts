@@ -7,19 +7,19 @@ import { changedPaths, faultsOf, formReducer, type Problem } from './form-state.
 import { type DraftKeeping, useDraft } from './use-draft.ts';
 
 type Sending = {
-  readonly kept: DraftKeeping;
+  readonly keeping: DraftKeeping;
   readonly refuse: (problems: readonly Problem[]) => false;
   readonly next: (() => void) | undefined;
 };
 
 async function send<Values extends object>(
   { options, state, faults, dispatch }: Working<Values>,
-  { kept, refuse, next }: Sending,
+  { keeping, refuse, next }: Sending,
 ): Promise<boolean> {
   if (state.sending) return false;
   dispatch({ kind: 'try' });
   if (Object.keys(faults).length > 0) return refuse([]);
-  kept.keep();
+  keeping.keep();
   dispatch({ kind: 'send' });
   try {
     const problems = (await options.submit(state.values)) ?? [];
@@ -28,7 +28,7 @@ async function send<Values extends object>(
     dispatch({ kind: 'stop' });
     throw failure;
   }
-  kept.drop();
+  keeping.drop();
   dispatch({ kind: 'accept', values: state.values });
   next?.();
   return true;
@@ -44,7 +44,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const isFocusWanted = useRef(false);
-  const kept = useDraft(state, draft, blanks);
+  const keeping = useDraft(state, draft, blanks);
   const faults = faultsOf(state, options.validate(state.values));
   const working: Working<Values> = { options, id, state, faults, dispatch };
   const changes = changedPaths(state);
@@ -61,7 +61,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     dispatch({ kind: 'refuse', problems });
     return false;
   };
-  const submit = (next = options.accepted) => send(working, { kept, refuse, next });
+  const submit = (next = options.accepted) => send(working, { keeping, refuse, next });
 
   return {
     ...bindings(working),
@@ -71,19 +71,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     isDirty: changes.length > 0,
     isSending: state.sending,
     general: state.general,
-    draftAt: kept.at,
-    keep: kept.keep,
+    draftAt: keeping.at,
+    keep: keeping.keep,
     set: (path, value) => dispatch({ kind: 'change', key: path, value }),
     prefill: (values) => dispatch({ kind: 'prefill', values }),
     submit,
     cancel: () => options.cancel?.(),
     restart: (values = initial) => {
-      kept.drop();
+      keeping.drop();
       dispatch({ kind: 'start', values });
     },
     formProps: {
-      ref: (found) => {
-        element.current = found;
+      ref: (node) => {
+        element.current = node;
       },
       noValidate: true,
       onSubmit: (event) => {

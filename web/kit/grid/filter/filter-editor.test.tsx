@@ -12,7 +12,7 @@ type Told = { changes: (FilterValue | null)[]; closed: number; remembered: strin
 
 /** An open filter editor, and what it has set in the list. */
 function edit(filter: Filter, value?: FilterValue) {
-  const told: Told = { changes: [], closed: 0, remembered: [] };
+  const calls: Told = { changes: [], closed: 0, remembered: [] };
   function Held() {
     const [now, set] = useState(value);
     return (
@@ -20,15 +20,15 @@ function edit(filter: Filter, value?: FilterValue) {
         filter={filter}
         value={now}
         change={(next) => {
-          told.changes.push(next);
+          calls.changes.push(next);
           set(next ?? undefined);
         }}
-        close={() => void told.closed++}
-        remember={(options) => void told.remembered.push(...options.map(({ name }) => name))}
+        close={() => void calls.closed++}
+        remember={(options) => void calls.remembered.push(...options.map(({ name }) => name))}
       />
     );
   }
-  return { ...draw(<Held />), told };
+  return { ...draw(<Held />), calls };
 }
 
 const words = (az: string) => ({ az, en: az });
@@ -44,11 +44,11 @@ const states: Filter = {
 
 describe('a choice', () => {
   it('takes and gives back each of several at once, and stays open', async () => {
-    const { user, told } = edit(states, ['2']);
+    const { user, calls } = edit(states, ['2']);
     expect(screen.getByRole('checkbox', { name: 'Tamamlanıb' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Açıq' }));
     await user.click(screen.getByRole('checkbox', { name: 'Tamamlanıb' }));
-    expect(told).toEqual({ changes: [['2', '1'], ['1']], closed: 0, remembered: [] });
+    expect(calls).toEqual({ changes: [['2', '1'], ['1']], closed: 0, remembered: [] });
   });
 });
 
@@ -81,16 +81,16 @@ describe('a reference', () => {
   });
 
   it('lists what stands chosen, so that it is taken back without a letter', async () => {
-    const { user, told } = edit(drivers(), ['7']);
+    const { user, calls } = edit(drivers(), ['7']);
     await user.click(await screen.findByRole('checkbox', { name: 'İmran Əliyev' }));
-    expect(told.changes).toEqual([[]]);
+    expect(calls.changes).toEqual([[]]);
   });
 
   it('finds by letters, adds to what stands and tells the chip the name', async () => {
-    const { user, told } = edit(drivers(), ['7']);
+    const { user, calls } = edit(drivers(), ['7']);
     await user.type(screen.getByRole('textbox', { name: 'Sürücü' }), 'elvin');
     await user.click(await screen.findByRole('checkbox', { name: 'Elvin Quliyev' }));
-    expect(told).toEqual({ changes: [['7', '8']], closed: 0, remembered: ['Elvin Quliyev'] });
+    expect(calls).toEqual({ changes: [['7', '8']], closed: 0, remembered: ['Elvin Quliyev'] });
   });
 
   it('distinguishes no match from a failed search', async () => {
@@ -113,9 +113,9 @@ describe('a range of days', () => {
     ['Bu ay', { from: '2026-03-01', to: '2026-03-01' }],
     ['Keçən ay', { from: '2026-02-01', to: '2026-02-28' }],
   ])('is taken by a word: %s', async (name, range) => {
-    const { user, told } = edit(days);
+    const { user, calls } = edit(days);
     await user.click(screen.getByRole('button', { name }));
-    expect(told).toEqual({ changes: [range], closed: 1, remembered: [] });
+    expect(calls).toEqual({ changes: [range], closed: 1, remembered: [] });
   });
 
   it('offers no words where the day there is unknown', () => {
@@ -124,29 +124,29 @@ describe('a range of days', () => {
   });
 
   it('is typed as days are written here, open at either end', async () => {
-    const { user, told } = edit(days, { from: '2026-02-01', to: '2026-02-28' });
+    const { user, calls } = edit(days, { from: '2026-02-01', to: '2026-02-28' });
     const [from, to] = screen.getAllByRole('textbox');
     expect([from, to].map((input) => input?.getAttribute('value'))).toEqual(['01.02.2026', '28.02.2026']);
     await user.clear(to!);
     await user.keyboard('{Enter}');
-    expect(told).toEqual({ changes: [{ from: '2026-02-01' }], closed: 1, remembered: [] });
+    expect(calls).toEqual({ changes: [{ from: '2026-02-01' }], closed: 1, remembered: [] });
   });
 
   it('says what is no day, changes nothing and stays open', async () => {
-    const { user, told } = edit(days);
+    const { user, calls } = edit(days);
     await user.type(screen.getAllByRole('textbox')[0]!, '31.02.2026');
     expect(screen.getByRole('alert').textContent).toBe('');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('alert').textContent).not.toBe('');
-    expect(told).toEqual({ changes: [], closed: 0, remembered: [] });
+    expect(calls).toEqual({ changes: [], closed: 0, remembered: [] });
   });
 });
 
 describe('letters', () => {
   it('are applied by Enter, without the blanks around them', async () => {
-    const { user, told } = edit({ kind: 'text', key: 'note', words: words('Qeyd') }, 'yaş');
+    const { user, calls } = edit({ kind: 'text', key: 'note', words: words('Qeyd') }, 'yaş');
     expect(screen.getByRole('textbox', { name: 'Qeyd' })).toHaveProperty('value', 'yaş');
     await user.type(screen.getByRole('textbox'), ' qum {Enter}');
-    expect(told).toEqual({ changes: ['yaş qum'], closed: 1, remembered: [] });
+    expect(calls).toEqual({ changes: ['yaş qum'], closed: 1, remembered: [] });
   });
 });

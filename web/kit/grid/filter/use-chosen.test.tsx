@@ -11,55 +11,61 @@ const optionOf = (id: string): Option[] => (NAMES[id] === undefined ? [] : [{ id
 
 /** What a filter by drivers has chosen, which ids the source was asked for meanwhile, and what the page keeps. */
 function drivers(ids: readonly string[], isThere = true) {
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const filter: FilterKind<'reference'> = {
     ...{ kind: 'reference', key: 'driver', words: { az: 'Sürücü', en: 'Driver' } },
     load: optionsFrom(['driver'], async () => ({ options: [] })),
     named: async (wanted) => {
-      asked.push(...wanted);
+      lookups.push(...wanted);
       return wanted.flatMap(optionOf);
     },
   };
   const own = isThere ? filter : null;
-  const use = (of: readonly string[]) => ({ chosen: useChosen(own, of), remember: useRemember(own) });
+  const use = (chosen: readonly string[]) => ({ chosen: useChosen(own, chosen), remember: useRemember(own) });
   const { result, rerender, client } = hold(use, ids);
   const names = () => result.current.chosen.map(({ name }) => name);
-  return { asked, names, client, choose: (of: readonly string[]) => rerender(of), now: () => result.current };
+  return {
+    lookups,
+    names,
+    client,
+    choose: (chosen: readonly string[]) => rerender(chosen),
+    now: () => result.current,
+  };
 }
 
 it('what a list is narrowed by is called by its name, each asked for once', async () => {
-  const { asked, names, choose } = drivers(['5', '6']);
+  const { lookups, names, choose } = drivers(['5', '6']);
   expect(names()).toEqual([]);
   await waitFor(() => expect(names()).toEqual(['İmran', 'Orxan']));
   choose(['6', '5']);
-  expect([names(), asked]).toEqual([
+  expect([names(), lookups]).toEqual([
     ['Orxan', 'İmran'],
     ['5', '6'],
   ]);
 });
 
 it('what has gone meanwhile has no name, and takes none from others', async () => {
-  const { asked, names } = drivers(['9', '5']);
+  const { lookups, names } = drivers(['9', '5']);
   await waitFor(() => expect(names()).toEqual(['İmran']));
-  expect(asked).toEqual(['9', '5']);
+  expect(lookups).toEqual(['9', '5']);
 });
 
 it('what was chosen from a list just now is known without a question', async () => {
-  const { asked, names, choose, now } = drivers([]);
+  const { lookups, names, choose, now } = drivers([]);
   act(() => now().remember([{ id: '7', name: 'Kamran' }]));
   choose(['7']);
-  expect([names(), asked]).toEqual([['Kamran'], []]);
+  expect([names(), lookups]).toEqual([['Kamran'], []]);
 });
 
 it('is called anew once something of its noun has changed', async () => {
-  const { asked, names, client } = drivers(['5']);
+  const { lookups, names, client } = drivers(['5']);
   await waitFor(() => expect(names()).toEqual(['İmran']));
   await act(() => client.invalidateQueries({ queryKey: ['driver'] }));
-  await waitFor(() => expect(asked).toEqual(['5', '5']));
+  await waitFor(() => expect(lookups).toEqual(['5', '5']));
 });
 
 it('a list without such a filter asks nothing', async () => {
-  const { asked, names, now } = drivers(['5'], false);
+  const { lookups, names, now } = drivers(['5'], false);
   act(() => now().remember([{ id: '5', name: 'İmran' }]));
-  expect([names(), asked]).toEqual([[], []]);
+  expect([names(), lookups]).toEqual([[], []]);
 });

@@ -9,7 +9,7 @@ export const useChosen = (
 ): readonly Option[] =>
   useQueries({
     queries: filter ? ids.map((id) => askingName(filter, id)) : [],
-    combine: (found) => found.flatMap(({ data }) => data ?? []),
+    combine: (replies) => replies.flatMap(({ data }) => data ?? []),
   });
 
 /** Keeps the names of the options just chosen, so that the page need not ask the server for them. */

@@ -22,19 +22,19 @@ export function ListSearch(props: {
 }) {
   const { value, placeholder, change, goToRows } = props;
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const last = useRef(value);
   const latest = useRef(change);
   latest.current = change;
   const tell = (wanted: string) => {
-    if (wanted === told.current) return;
-    told.current = wanted;
+    if (wanted === last.current) return;
+    last.current = wanted;
     latest.current(wanted);
   };
 
   // A value that came from elsewhere, such as a cleared filter or the browser's back, replaces what is typed.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === last.current) return;
+    last.current = value;
     setText(value);
   }, [value]);
   useEffect(() => {

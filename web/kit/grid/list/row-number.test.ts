@@ -33,8 +33,8 @@ describe('the page window', () => {
     [25, 50, [1, null, 24, 25, 26, null, 50]],
     [50, 50, [1, null, 48, 49, 50]],
     [2, 4, [1, 2, 3, 4]],
-  ])('page %i of %i shows %o', (page, pages, shown) => {
-    expect(pageWindow(page, pages)).toEqual(shown);
+  ])('page %i of %i shows %o', (page, pages, links) => {
+    expect(pageWindow(page, pages)).toEqual(links);
   });
 
   it('always offers the first, the current and the last page, rising, at most seven places', () => {
@@ -42,11 +42,11 @@ describe('the page window', () => {
     const place = pages.chain((n) => fc.tuple(fc.integer({ min: 1, max: n }), fc.constant(n)));
     fc.assert(
       fc.property(place, ([page, n]) => {
-        const shown = pageWindow(page, n);
-        const numbers = shown.filter((p) => p !== null);
+        const links = pageWindow(page, n);
+        const numbers = links.filter((p) => p !== null);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
         expect(numbers).toEqual(expect.arrayContaining([1, page, n]));
-        expect(shown.length).toBeLessThanOrEqual(7);
+        expect(links.length).toBeLessThanOrEqual(7);
       }),
     );
   });

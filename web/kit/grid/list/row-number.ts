@@ -17,8 +17,8 @@ export function pageRange(page: number, size: number, total: number): { first: n
 export function pageWindow(page: number, pages: number): readonly (number | null)[] {
   const middle = Math.min(Math.max(page, 2), Math.max(pages - 1, 1));
   const wanted = new Set([1, middle - 1, middle, middle + 1, pages]);
-  const shown = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
-  return shown.flatMap((n, i) => gapBefore(n, shown[i - 1]));
+  const numbers = [...wanted].filter((n) => n >= 1 && n <= pages).sort((a, b) => a - b);
+  return numbers.flatMap((n, i) => gapBefore(n, numbers[i - 1]));
 }
 
 function gapBefore(page: number, previous: number | undefined): (number | null)[] {

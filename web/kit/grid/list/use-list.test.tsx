@@ -94,38 +94,38 @@ describe('selecting rows', () => {
 
 describe('a list that stays true to its result', () => {
   const steady = (start: ListState, total: number | null) => {
-    const told = { pages: [] as number[], unselected: 0 };
+    const calls = { pages: [] as number[], unselected: 0 };
     const hook = renderHook(
       (props: { value: ListState; total: number | null }) =>
         useSteadyList({
           ...props,
-          onChange: ({ page }) => void told.pages.push(page),
-          unselect: () => void told.unselected++,
+          onChange: ({ page }) => void calls.pages.push(page),
+          unselect: () => void calls.unselected++,
         }),
       { initialProps: { value: start, total } },
     );
-    return { ...hook, told };
+    return { ...hook, calls };
   };
 
   it('goes to its last page only once the result is known', () => {
     const value = { ...FRESH, page: 7 };
-    const { rerender, told } = steady(value, null);
-    expect(told.pages).toEqual([]);
+    const { rerender, calls } = steady(value, null);
+    expect(calls.pages).toEqual([]);
     rerender({ value, total: 60 });
-    expect(told.pages).toEqual([3]);
+    expect(calls.pages).toEqual([3]);
     rerender({ value, total: 0 });
-    expect(told.pages).toEqual([3, 1]);
+    expect(calls.pages).toEqual([3, 1]);
   });
 
   it('ends a selection with another search or filter, in any order of filters', () => {
     const value = { ...FRESH, filters: { a: ['1'], b: 'x' } };
-    const { rerender, told } = steady(value, 60);
+    const { rerender, calls } = steady(value, 60);
     rerender({ value: { ...value, page: 2, sort: { key: 'net', down: true }, search: ' ' }, total: 60 });
     rerender({ value: { ...value, filters: { b: 'x', a: ['1'] } }, total: 60 });
-    expect(told.unselected).toBe(1);
+    expect(calls.unselected).toBe(1);
     rerender({ value: { ...value, search: 'x' }, total: 60 });
     rerender({ value: { ...value, filters: { a: ['2'] } }, total: 60 });
-    expect(told.unselected).toBe(3);
+    expect(calls.unselected).toBe(3);
   });
 });
 
@@ -135,26 +135,26 @@ describe('the names of what a filter has chosen', () => {
     { id: '7', name: 'İmran' },
     { id: '8', name: 'Elvin' },
   ];
-  const named = (asked: string[][]): Filter => ({
+  const named = (lookups: string[][]): Filter => ({
     kind: 'reference',
     key: 'driverId',
     words,
     load: async () => ({ options: [] }),
     named: async (ids) => {
-      asked.push([...ids]);
+      lookups.push([...ids]);
       return people.filter(({ id }) => ids.includes(id));
     },
   });
 
   it('are asked for once, those alone that are still unknown', async () => {
-    const asked: string[][] = [];
-    const filter = named(asked);
+    const lookups: string[][] = [];
+    const filter = named(lookups);
     const hook = hold(({ ids }: { ids: string[] }) => useFilterNames(filter, ids), { ids: ['7'] });
     await waitFor(() => expect(hook.result.current.names).toEqual(['İmran']));
     act(() => hook.result.current.remember([{ id: '8', name: 'Elvin' }]));
     hook.rerender({ ids: ['7', '8'] });
     await waitFor(() => expect(hook.result.current.names).toEqual(['İmran', 'Elvin']));
-    expect(asked).toEqual([['7']]);
+    expect(lookups).toEqual([['7']]);
   });
 
   it('are those of a choice in the order of its declaration, without asking', () => {
@@ -187,12 +187,12 @@ describe('a table wider than its room', () => {
   };
 
   /** Properties of an element that only a layout of all rows can tell, counted each time that code reads them. */
-  const counted = (element: HTMLElement, asked: string[]) => {
+  const counted = (element: HTMLElement, reads: string[]) => {
     for (const name of ['clientWidth', 'offsetWidth', 'scrollLeft']) {
       let own = 0;
       Object.defineProperty(element, name, {
         get() {
-          asked.push(name);
+          reads.push(name);
           return own;
         },
         set(value: number) {
@@ -204,19 +204,19 @@ describe('a table wider than its room', () => {
 
   it('lists the columns that are seen only in part, anew with every scroll, until it is gone', () => {
     const layout = gridLayout(columns, PLAIN, { room: 300, largest: 5, hasCheck: false, actionsWidth: 0 });
-    const asked: string[] = [];
+    const reads: string[] = [];
     function Table() {
       const ref = useCovered(layout, 300);
       return (
         <section
           ref={(area) => {
-            if (area) counted(area, asked);
+            if (area) counted(area, reads);
           }}
         >
           <table
             ref={(table) => {
               ref.current = table;
-              if (table) counted(table, asked);
+              if (table) counted(table, reads);
             }}
           />
         </section>
@@ -228,7 +228,7 @@ describe('a table wider than its room', () => {
     const told = () => table.style.getPropertyValue('--seen-end');
     expect([told(), table.hasAttribute('data-more')]).toEqual(['300px', true]);
     // Drawing the rows measured nothing that would have laid them out once more.
-    expect(asked).toEqual([]);
+    expect(reads).toEqual([]);
     const before = table.getAttribute('style');
     area.scrollLeft = 120;
     area.dispatchEvent(new Event('scroll'));
