@@ -89,7 +89,7 @@ export function ChooseScale(props: {
   const say = useSay();
   const last = scales.findIndex(({ id }) => String(id) === browserStore.getItem(LAST));
   const [at, setAt] = useState(Math.max(0, last));
-  const [told, setTold] = useState<string | null>(null);
+  const [sentence, setSentence] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // Set at once, since a second key may come before the next render; a choice that was made stays made.
@@ -116,7 +116,7 @@ export function ChooseScale(props: {
       setSending(false);
       const refused = asRefused(failure);
       if (refused.code === identityProblems.choiceExpired.code) close(refused.message);
-      else setTold(refused.message);
+      else setSentence(refused.message);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -159,9 +159,9 @@ export function ChooseScale(props: {
           </li>
         ))}
       </ul>
-      {told && (
+      {sentence && (
         <Note tone="bad" live>
-          {told}
+          {sentence}
         </Note>
       )}
       <footer className={css.dialogFoot}>

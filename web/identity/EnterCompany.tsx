@@ -14,8 +14,8 @@ import { IDENTITY_WORDS } from './words.ts';
 
 const companies = optionsFrom(placeOf(companyCalls.toEnter.id), async (query, signal) => {
   const name = query.trim();
-  const asked = { ...(name && { name }), pageSize: OPTION_LIMIT };
-  const { company } = await companyCalls.toEnter(asked, { signal });
+  const question = { ...(name && { name }), pageSize: OPTION_LIMIT };
+  const { company } = await companyCalls.toEnter(question, { signal });
   return {
     options: company.map(({ id, name: called, voen }) => ({
       id: String(id),

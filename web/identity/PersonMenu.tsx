@@ -62,8 +62,8 @@ export function PersonMenu({ button, lead, leaves = IDENTITY_WORDS.draftsGo, sta
   const say = useSay();
   const me = useMe();
   const may = useMay();
-  const [shown, setShown] = useState<'password' | 'enter' | null>(null);
-  const close = () => setShown(null);
+  const [dialog, setDialog] = useState<'password' | 'enter' | null>(null);
+  const close = () => setDialog(null);
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!startsOpen) return;
@@ -96,11 +96,11 @@ export function PersonMenu({ button, lead, leaves = IDENTITY_WORDS.draftsGo, sta
           <Menu.Item component={Link} to="/profile" leftSection={<Icon of={IconUserCircle} />}>
             {say(IDENTITY_WORDS.profile)}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon of={IconKey} />} onClick={() => setShown('password')}>
+          <Menu.Item leftSection={<Icon of={IconKey} />} onClick={() => setDialog('password')}>
             {say(IDENTITY_WORDS.changePassword)}
           </Menu.Item>
           {may(companyCalls.enter) && (
-            <Menu.Item leftSection={<Icon of={IconBuildingSkyscraper} />} onClick={() => setShown('enter')}>
+            <Menu.Item leftSection={<Icon of={IconBuildingSkyscraper} />} onClick={() => setDialog('enter')}>
               {say(IDENTITY_WORDS.enterCompanyMore)}
             </Menu.Item>
           )}
@@ -116,13 +116,13 @@ export function PersonMenu({ button, lead, leaves = IDENTITY_WORDS.draftsGo, sta
           </Menu.Item>
         </Menu.Dropdown>
       </DropMenu>
-      {shown === 'enter' && (
+      {dialog === 'enter' && (
         <Suspense>
           <EnterCompany close={close} />
         </Suspense>
       )}
       <Modal
-        opened={shown === 'password'}
+        opened={dialog === 'password'}
         onClose={close}
         title={say(IDENTITY_WORDS.changePassword)}
         closeButtonProps={{ 'aria-label': say(IDENTITY_WORDS.close) }}

@@ -62,7 +62,7 @@ export function SignInForm(props: {
     if (!isPhone) document.getElementById(emailId)?.focus();
   }, [isPhone, emailId]);
   const isWaiting = wait !== null && left > 0;
-  const told = isWaiting
+  const sentence = isWaiting
     ? fill(identityProblems.slowedDown, language, { seconds: left })
     : wait === null && (refused?.message ?? props.refusal);
 
@@ -71,9 +71,9 @@ export function SignInForm(props: {
       <form {...form.formProps} className={`${css.tall} ${css.signIn}`}>
         <TextField field={form.field('email')} autoComplete="username" maxLength={254} />
         <PasswordField field={form.field('password')} autoComplete="current-password" />
-        {told && (
+        {sentence && (
           <Note tone="bad" live>
-            {told}
+            {sentence}
           </Note>
         )}
         <Button

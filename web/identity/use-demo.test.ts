@@ -5,9 +5,9 @@ import { hold } from '../testing/draw.tsx';
 import { useDemo } from './use-demo.ts';
 
 it('a page learns once whether the demo world stands behind it, and says no until then', async () => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    urls.push(url);
     return Response.json({ Demo: true });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -16,5 +16,5 @@ it('a page learns once whether the demo world stands behind it, and says no unti
   await waitFor(() => expect(result.current).toEqual([true, true]));
   const later = hold(() => useDemo(), null);
   await waitFor(() => expect(later.result.current).toBe(true));
-  expect(asked).toEqual(['/config.json']);
+  expect(urls).toEqual(['/config.json']);
 });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { isDemo } from './is-demo.ts';
 
-let asked: Promise<boolean> | undefined;
+let demo: Promise<boolean> | undefined;
 
 /** Whether the demo world stands behind this page; false until the server's answer comes. Asked once. */
 export function useDemo(): boolean {
   const [is, setIs] = useState(false);
   useEffect(() => {
     let isGone = false;
-    asked ??= isDemo();
-    void asked.then((answer) => !isGone && setIs(answer));
+    demo ??= isDemo();
+    void demo.then((answer) => !isGone && setIs(answer));
     return () => {
       isGone = true;
     };

@@ -18,13 +18,13 @@ const face = (name = 'face.png', bytes = 'p') => new File([bytes], name, { type:
 /** The reader's own picture, the files it sends, and a server that answers the rest with `answer`. */
 function picture(answer: Answer = { data: {} }) {
   const uploads = takingFiles();
-  const heard = answering(() => answer);
+  const requests = answering(() => answer);
   const { result, client, unmount } = hold(() => usePictureActions(), null);
   client.setQueryData(whoAmI.queryKey, {} as never);
   const now = () => result.current.way.sending;
   const send = (file: File) => act(async () => result.current.way.send(file));
   const isAskedWho = () => client.getQueryState(whoAmI.queryKey)?.isInvalidated;
-  return { uploads, heard, result, now, send, isAskedWho, unmount };
+  return { uploads, requests, result, now, send, isAskedWho, unmount };
 }
 const told = () => toastLog.all().map(({ title, seconds }) => [title, seconds]);
 beforeEach(toastLog.clear);
@@ -100,10 +100,10 @@ describe('a picture that is stopped', () => {
 
 describe('the picture that one has', () => {
   it('is taken away, with a confirmation', async () => {
-    const { heard, result, now } = picture();
+    const { requests, result, now } = picture();
     await act(async () => result.current.remove());
     await waitFor(() => expect(told()).toEqual([['Şəkil silinib', 3]]));
-    expect([heard.map(({ line }) => line), now()]).toEqual([['DELETE /user/picture'], { state: 'none' }]);
+    expect([requests.map(({ line }) => line), now()]).toEqual([['DELETE /user/picture'], { state: 'none' }]);
   });
 
   it('stays where that is refused, with the reason beside it', async () => {

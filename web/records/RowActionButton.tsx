@@ -71,6 +71,6 @@ function Asked({ action, noun, row, told }: Given<Exclude<RowAction, { asks?: un
 /** An action that a noun adds to those of every noun; drawn where the row's answer has a ruling on it. */
 export function RowActionButton({ action, noun, row, beside, size }: Omit<Given, 'told'>) {
   const acts: Readonly<Record<string, Told | undefined>> = row.acts;
-  const given = { noun, row, told: acts[action.act], beside, ...(size && { size }) };
-  return action.asks ? <Asked action={action} {...given} /> : <AtOnce action={action} {...given} />;
+  const props = { noun, row, told: acts[action.act], beside, ...(size && { size }) };
+  return action.asks ? <Asked action={action} {...props} /> : <AtOnce action={action} {...props} />;
 }

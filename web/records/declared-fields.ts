@@ -67,9 +67,9 @@ function fieldOf(
   const column = columnOf(usual, look);
   const once = onceOf(declared, name, field);
   if (field.kind === 'plate') {
-    const { kind: _, ...said } = field;
+    const { kind: _, ...rest } = field;
     const text = { kind: 'text', max: PLATE_MAX, code: true } as const;
-    return { ...said, ...text, normalize: normalizePlate, fault: wrongPlate, ...once, ...drawn, column };
+    return { ...rest, ...text, normalize: normalizePlate, fault: wrongPlate, ...once, ...drawn, column };
   }
   if (field.kind !== 'reference') return { ...field, ...once, ...drawn, column };
   const { being, ...reference } = field;

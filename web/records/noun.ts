@@ -292,6 +292,6 @@ export function rowIn({ noun }: Pick<Noun, 'noun'>, answer: unknown): Row {
 
 /** The name of a row on every screen. */
 export function titleOf({ title }: Pick<Noun, 'title'>, row: Row): string {
-  const named = row[title];
-  return typeof named === 'string' && named !== '' ? named : String(row.id);
+  const name = row[title];
+  return typeof name === 'string' && name !== '' ? name : String(row.id);
 }

@@ -98,9 +98,9 @@ const wordsOf = (declared: DeclaredNoun, own: Partial<NounWords> = {}): NounWord
 function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | Shown<Row>)[] {
   const { drawn = {}, behind = {}, looks = {} } = own;
   const more = [behind[name] ?? []].flat();
-  const told = toldColumn(declared, name, looks[name] ?? {});
-  const shown = Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : (told ?? name);
-  return [...(shown === null ? [] : [shown]), ...more];
+  const column = toldColumn(declared, name, looks[name] ?? {});
+  const fact = Object.hasOwn(drawn, name) ? (drawn[name] ?? null) : (column ?? name);
+  return [...(fact === null ? [] : [fact]), ...more];
 }
 
 /** The field that holds the state of its rows, for a noun whose rows have states. */
@@ -113,8 +113,8 @@ function stateFieldOf({ told }: DeclaredNoun) {
 
 const NUMBERED = { never: 'rows that the server numbers are known by nothing in a file' };
 
-const toldFields = (told: DeclaredNoun['told'], names: readonly string[]) =>
-  Object.fromEntries(Object.entries(told).filter(([name]) => names.includes(name)));
+const toldFields = (fields: DeclaredNoun['told'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** A noun known by its declaration alone, as the engine of records takes it. */
 export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
@@ -199,8 +199,8 @@ export function listedFrom(
   { list, view, ...own }: Listing<DeclaredNoun, Row, object>,
 ): object {
   const noun = anyRecord(declared, own as AnyCode, toNone);
-  const shownAs = (shown: string | Shown<Row>) =>
-    typeof shown === 'string' ? shownOf(declared, shown, own as AnyCode) : [shown];
+  const shownAs = (fact: string | Shown<Row>) =>
+    typeof fact === 'string' ? shownOf(declared, fact, own as AnyCode) : [fact];
   return {
     noun: noun.noun,
     words: noun.words,
@@ -209,7 +209,7 @@ export function listedFrom(
     list,
     rows: (answer: object) => rowsIn(noun, answer),
     columns: (reader: Reader) => columnsOf(noun, reader),
-    facts: (row: Row, shown: readonly (string | Shown<Row>)[], reader: Reader) =>
-      factsOf({ ...noun, facts: shown.flatMap(shownAs) }, row, reader),
+    facts: (row: Row, facts: readonly (string | Shown<Row>)[], reader: Reader) =>
+      factsOf({ ...noun, facts: facts.flatMap(shownAs) }, row, reader),
   };
 }

@@ -32,12 +32,12 @@ export function useRecord<Answer>(
 ): OpenedRecord<Answer> {
   const [turn, setTurn] = useState(0);
   const queries = useQueryClient();
-  const asked = asking(call, { id: id ?? 0 });
+  const options = asking(call, { id: id ?? 0 });
   const query = useQuery({
     // Its screen may have asked a moment ago, along with its program; that answer is taken once.
     queryFn: async ({ client }) => {
-      const answer = await client.fetchQuery({ ...asked, staleTime: JUST_NOW_MS, meta: QUIET });
-      await client.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' });
+      const answer = await client.fetchQuery({ ...options, staleTime: JUST_NOW_MS, meta: QUIET });
+      await client.invalidateQueries({ queryKey: options.queryKey, refetchType: 'none' });
       return answer;
     },
     // Under a key of its own it is not asked for anew with its list: a newer version under what a person has read before
@@ -50,7 +50,7 @@ export function useRecord<Answer>(
   });
   // News of it only marks it as old; then its present version is asked for, beside the open one.
   const isOld = id !== null && query.data !== undefined && query.isStale;
-  const { data: newest } = useQuery({ ...asked, enabled: isOld, meta: QUIET });
+  const { data: newest } = useQuery({ ...options, enabled: isOld, meta: QUIET });
   const isGone = id !== null && query.isLoadingError;
   useEffect(() => {
     if (isGone) close();

@@ -76,14 +76,14 @@ export function useRemoval(noun: Noun): Removal {
   useEffect(() => {
     bringBack.current = restore;
   });
-  const told = useCallback((row: Row): Doomed => ({ id: row.id, name: titleOf(noun, row) }), [noun]);
+  const doomedOf = useCallback((row: Row): Doomed => ({ id: row.id, name: titleOf(noun, row) }), [noun]);
   const removeOrAsk = async () => {
     const why = doomed && (await remove(doomed));
     if (doomed && why) setUsed({ ...doomed, why });
   };
   return {
-    ask: useCallback((row: Row) => setDoomed(told(row)), [told]),
-    restore: useCallback((row: Row) => void bringBack.current(told(row)), [told]),
+    ask: useCallback((row: Row) => setDoomed(doomedOf(row)), [doomedOf]),
+    restore: useCallback((row: Row) => void bringBack.current(doomedOf(row)), [doomedOf]),
     dialog: (
       <>
         <ConfirmDialog

@@ -19,15 +19,17 @@ function Body({ id, close, decided }: Shown) {
   const say = useSay();
   const { data } = useQuery(asking(logonRequestCalls.find, { id }));
   if (!data) return null;
-  const of = data.logonRequest;
+  const logon = data.logonRequest;
   return (
     <>
       <div className={css.said}>
-        <h2 className="vh">{say(words.open, { name: of.fullname })}</h2>
-        <LogonFacts of={of} />
+        <h2 className="vh">{say(words.open, { name: logon.fullname })}</h2>
+        <LogonFacts of={logon} />
       </div>
-      {of.acts.approve?.may === 'allow' && <Decide of={of} close={close} {...(decided && { decided })} />}
-      {of.acts.approve?.may === 'deny' && <p className={css.why}>{of.acts.approve.why?.message}</p>}
+      {logon.acts.approve?.may === 'allow' && (
+        <Decide of={logon} close={close} {...(decided && { decided })} />
+      )}
+      {logon.acts.approve?.may === 'deny' && <p className={css.why}>{logon.acts.approve.why?.message}</p>}
     </>
   );
 }

@@ -38,10 +38,10 @@ function Where({ of }: { readonly of: LogonDetail }) {
 
 function Checked({ of: { hasSecondFactor } }: { readonly of: LogonDetail }) {
   const say = useSay();
-  const said = hasSecondFactor ? [words.password, words.factor] : [words.password];
+  const checks = hasSecondFactor ? [words.password, words.factor] : [words.password];
   return (
     <span className="row">
-      {said.map((each) => (
+      {checks.map((each) => (
         <Status key={each.en} shape="check" tone="ok">
           {say(each)}
         </Status>
@@ -58,8 +58,8 @@ function fromHereText({ asked, letIn, refused, unanswered }: LogonDetail['fromHe
     [words.refusedCount, refused],
     [words.unansweredCount, unanswered],
   ] as const;
-  const told = ends.flatMap(([said, count]) => (count > 0 ? [say(said, { count })] : []));
-  return [say(words.askedCount, { count: asked }), told.join(', ')].filter(Boolean).join(': ');
+  const parts = ends.flatMap(([label, count]) => (count > 0 ? [say(label, { count })] : []));
+  return [say(words.askedCount, { count: asked }), parts.join(', ')].filter(Boolean).join(': ');
 }
 
 /** Everything that a decision about one rests on. */

@@ -13,10 +13,10 @@ export function LogonState(props: {
   readonly pill?: boolean;
 }) {
   const { of, language, pill = false } = props;
-  const { shape, tone, words: said } = logonLook(of);
+  const { shape, tone, words: label } = logonLook(of);
   return (
     <Status shape={shape} tone={tone} pill={pill}>
-      {said[language]}
+      {label[language]}
     </Status>
   );
 }

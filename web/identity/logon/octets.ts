@@ -21,7 +21,7 @@ type Room = readonly [from: number, to: number];
 const meets = ([from, to]: Room, [begins, ends]: Room): boolean => from < ends && begins < to;
 
 /** Where a name of so many letters fits among what is written already. */
-function roomFor({ first, last }: Pick<Beside, 'first' | 'last'>, letters: number, taken: readonly Room[]) {
+function roomFor({ first, last }: Pick<Beside, 'first' | 'last'>, letters: number, rooms: readonly Room[]) {
   const width = letters * LETTER;
   const middle = (first + last + 1) / 2;
   const places: readonly [Anchor, Room][] = [
@@ -30,7 +30,7 @@ function roomFor({ first, last }: Pick<Beside, 'first' | 'last'>, letters: numbe
     ['end', [first - width, first]],
   ];
   return places.find(
-    ([, room]) => room[0] >= 0 && room[1] <= END && !taken.some((each) => meets(each, room)),
+    ([, room]) => room[0] >= 0 && room[1] <= END && !rooms.some((each) => meets(each, room)),
   );
 }
 
@@ -45,14 +45,14 @@ export function octetsAround(
   const at = lastOctet(address);
   if (at === null) return null;
   const own = 4 * LETTER;
-  const taken: Room[] = [[at - own / 2 - GAP, at + own / 2 + GAP]];
+  const rooms: Room[] = [[at - own / 2 - GAP, at + own / 2 + GAP]];
   const beside = allowed.flatMap((range): Beside[] => {
     const octets = octetsBeside(range.address, address);
     if (!octets) return [];
     const [first, last] = octets;
-    const found = range.name === null ? undefined : roomFor({ first, last }, range.name.length, taken);
-    if (found) taken.push([found[1][0] - GAP, found[1][1] + GAP]);
-    return [{ first, last, caption: found ? range.name : null, anchor: found?.[0] ?? 'middle' }];
+    const place = range.name === null ? undefined : roomFor({ first, last }, range.name.length, rooms);
+    if (place) rooms.push([place[1][0] - GAP, place[1][1] + GAP]);
+    return [{ first, last, caption: place ? range.name : null, anchor: place?.[0] ?? 'middle' }];
   });
   return beside.length === 0 ? null : { at, beside };
 }

@@ -50,16 +50,16 @@ function Heads() {
   const close = () => setChanging(false);
   const { data } = useQuery({ ...asking(sessionCalls.own, {}), meta: QUIET });
   const since = data?.passChangedAt;
-  const told = since && date(since);
+  const day = since && date(since);
   return (
     <>
       <Button
         leftSection={<Icon of={IconKey} />}
-        title={told ? say(words.passwordSince, { date: told }) : undefined}
+        title={day ? say(words.passwordSince, { date: day }) : undefined}
         onClick={() => setChanging(true)}
       >
         {say(IDENTITY_WORDS.changePassword)}
-        {told && <span className={css.since}>{told}</span>}
+        {day && <span className={css.since}>{day}</span>}
       </Button>
       <Button leftSection={<Icon of={IconLogout} />} onClick={() => void signOut()}>
         {say(SHELL_WORDS.signOut)}

@@ -62,14 +62,14 @@ function TurnOff({ close, done }: { readonly close: () => void; readonly done: (
 export function SecondFactor({ refresh }: { readonly refresh: () => void }) {
   const say = useSay();
   const me = useMe();
-  const [shown, setShown] = useState<'set up' | 'turn off' | null>(null);
+  const [dialog, setDialog] = useState<'set up' | 'turn off' | null>(null);
   const [begun, setBegun] = useState<Begun | null>(null);
   const begin = (secret: Begun) => {
-    setShown(null);
+    setDialog(null);
     setBegun(secret);
   };
   const finish = () => {
-    setShown(null);
+    setDialog(null);
     setBegun(null);
     refresh();
   };
@@ -90,26 +90,26 @@ export function SecondFactor({ refresh }: { readonly refresh: () => void }) {
         <>
           <p className="lab">{say(words.left, { count: me.recoveryCodesLeft })}</p>
           <div className={code.acts}>
-            <Button variant="danger" onClick={() => setShown('turn off')}>
+            <Button variant="danger" onClick={() => setDialog('turn off')}>
               {say(words.turnOff)}
             </Button>
           </div>
         </>
       ) : (
-        <Button onClick={() => setShown('set up')}>{say(words.setUp)}</Button>
+        <Button onClick={() => setDialog('set up')}>{say(words.setUp)}</Button>
       )}
-      {shown === 'set up' && (
+      {dialog === 'set up' && (
         <Modal
           opened
-          onClose={() => setShown(null)}
+          onClose={() => setDialog(null)}
           title={say(words.owner)}
           closeButtonProps={{ 'aria-label': say(IDENTITY_WORDS.close) }}
           size={400}
         >
-          <OwnerForm begun={begin} cancel={() => setShown(null)} />
+          <OwnerForm begun={begin} cancel={() => setDialog(null)} />
         </Modal>
       )}
-      {shown === 'turn off' && <TurnOff close={() => setShown(null)} done={finish} />}
+      {dialog === 'turn off' && <TurnOff close={() => setDialog(null)} done={finish} />}
     </Section>
   );
 }

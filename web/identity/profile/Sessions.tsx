@@ -105,16 +105,16 @@ const MOST = 200;
 export function Sessions() {
   const say = useSay();
   const [isWhole, setWhole] = useState(false);
-  const found = useQuery({
+  const query = useQuery({
     ...asking(sessionCalls.own, isWhole ? { signIns: MOST } : {}),
     placeholderData: keepPreviousData,
   });
   const done = ({ ended }: { ended: number }) => toast({ title: say(words.ended, { count: ended }) });
   const one = useMutation(sessionCalls.end, { done });
   const all = useMutation(sessionCalls.endOthers, { done });
-  if (found.isPending) return <Loading rows={6} />;
-  if (found.isError) return <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />;
-  const { session, signIn } = found.data;
+  if (query.isPending) return <Loading rows={6} />;
+  if (query.isError) return <Failed title={say(words.failed)} onRetry={() => void query.refetch()} />;
+  const { session, signIn } = query.data;
   const others = session.length - 1;
   const isActing = one.isActing || all.isActing;
   return (

@@ -24,9 +24,9 @@ import { supervisorWords as words } from './supervisor-words.ts';
 const labels = { password: IDENTITY_WORDS.password, code: words.code };
 const initial = { password: '', code: '' };
 /** What is wrong with a new code. */
-function faultIn(said: string): { code?: Words } {
-  if (!/^\d{6}$/.test(said)) return { code: words.sixDigits };
-  return isEasyCode(said) ? { code: supervisorProblems.easyCode } : {};
+function faultIn(digits: string): { code?: Words } {
+  if (!/^\d{6}$/.test(digits)) return { code: words.sixDigits };
+  return isEasyCode(digits) ? { code: supervisorProblems.easyCode } : {};
 }
 const validate = (isSetting: boolean) => (values: typeof initial) => ({
   ...(values.password === '' && { password: IDENTITY_WORDS.passwordNeeded }),
@@ -78,7 +78,7 @@ function CodeDialog({ isSetting, close }: { readonly isSetting: boolean; readonl
 /** The reader's own code, which lets weights through at a scale; nothing for a person who is no supervisor. */
 export function SupervisorCode() {
   const say = useSay();
-  const [shown, setShown] = useState<'set' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'set' | 'remove' | null>(null);
   const { data } = useQuery(asking(supervisorCodeCalls.own, {}));
   if (!data?.supervisorCode.may) return null;
   const { setAt } = data.supervisorCode;
@@ -93,14 +93,14 @@ export function SupervisorCode() {
     >
       <p className={code.text}>{say(words.text)}</p>
       <div className={code.acts}>
-        <Button onClick={() => setShown('set')}>{say(setAt ? words.renew : words.set)}</Button>
+        <Button onClick={() => setDialog('set')}>{say(setAt ? words.renew : words.set)}</Button>
         {setAt && (
-          <Button variant="danger" onClick={() => setShown('remove')}>
+          <Button variant="danger" onClick={() => setDialog('remove')}>
             {say(words.remove)}
           </Button>
         )}
       </div>
-      {shown && <CodeDialog isSetting={shown === 'set'} close={() => setShown(null)} />}
+      {dialog && <CodeDialog isSetting={dialog === 'set'} close={() => setDialog(null)} />}
     </Section>
   );
 }

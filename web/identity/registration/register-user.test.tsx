@@ -17,9 +17,9 @@ const invitation = {
   Email: 'nicat@qumcinqil.example',
   UserGroup: { Name: 'Operatorlar' },
 };
-/** A server that answers the invitation with `told`, and its acceptance with `accepted`. */
-const serving = (told: Answer, accepted: () => Answer) =>
-  answering(({ line }: Asked) => (line.startsWith('GET') ? told : accepted()));
+/** A server that answers the invitation with `reply`, and its acceptance with `accepted`. */
+const serving = (reply: Answer, accepted: () => Answer) =>
+  answering(({ line }: Asked) => (line.startsWith('GET') ? reply : accepted()));
 
 async function fillIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Ad, soyad'), 'Nicat Tağıyev');
@@ -32,14 +32,14 @@ async function fillIn(user: UserEvent) {
 describe('the page of an invitation', () => {
   it('shows the purpose, the scale only where there is one, and lets in a person who fills in their name', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
-    const heard = serving({ data: invitation }, () => ({ data: { Token: 'a.b.c' } }));
+    const requests = serving({ data: invitation }, () => ({ data: { Token: 'a.b.c' } }));
     const { user } = draw(<RegisterUserPage />);
     await fillIn(user);
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
     expect(localStorage.getItem('token')).toBe('a.b.c');
     expect(screen.getByText('Operatorlar')).toBeTruthy();
     expect(screen.queryByText('Tərəzi', { selector: 'dt' })).toBeNull();
-    expect(heard.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       line: 'POST /user/invite/approve',
       body: { Fullname: 'Nicat Tağıyev', Phone: '994550001827', Password: 'Demo1234' },
     });

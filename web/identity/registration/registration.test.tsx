@@ -35,9 +35,9 @@ const answers =
   };
 
 const named = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!found) throw new Error(`no field ${name}`);
-  return found;
+  const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!input) throw new Error(`no field ${name}`);
+  return input;
 };
 
 async function choose(user: UserEvent, name: string, text: string, chosen: RegExp) {
@@ -65,11 +65,11 @@ async function fillIn(user: UserEvent) {
   await choose(user, 'districtId', 'a', /Abşeron/);
 }
 
-const posts = (heard: readonly Asked[]) => heard.filter(({ line }) => line.startsWith('POST'));
+const posts = (requests: readonly Asked[]) => requests.filter(({ line }) => line.startsWith('POST'));
 
 describe('registering an operator company', () => {
   it('sends what was typed, tells where the letter went, and keeps nothing of it', async () => {
-    const heard = answering(answers(() => ({ data: {} })));
+    const requests = answering(answers(() => ({ data: {} })));
     const { user } = draw(<RegisterOperatorCompanyPage />);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Qeydiyyatdan keç' }));
@@ -77,7 +77,7 @@ describe('registering an operator company', () => {
     expect(screen.getByText(/anar@kurceki\.example/)).toBeTruthy();
     expect(screen.getByText('öz-özünə açılır: 3 s')).toBeTruthy();
     expect(toastLog.all()).toMatchObject([{ title: 'Qeydiyyat tamamlandı', seconds: 3 }]);
-    expect(posts(heard).map(({ line, body }) => [line, body])).toEqual([
+    expect(posts(requests).map(({ line, body }) => [line, body])).toEqual([
       [
         'POST /company/add-operator-company',
         {
@@ -99,17 +99,17 @@ describe('registering an operator company', () => {
   });
 
   it('asks for the same registration again where the answer was lost', async () => {
-    const given: Answer[] = ['cut', 'cut', { data: {} }];
-    const heard = answering(answers(() => given.shift() ?? 'cut'));
+    const replies: Answer[] = ['cut', 'cut', { data: {} }];
+    const requests = answering(answers(() => replies.shift() ?? 'cut'));
     const { user } = draw(<RegisterOperatorCompanyPage />, 'en');
     await fillIn(user);
     const send = () => user.click(screen.getByRole('button', { name: 'Register' }));
     await send();
-    await waitFor(() => expect(posts(heard)).toHaveLength(2));
+    await waitFor(() => expect(posts(requests)).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy());
     await send();
     await screen.findByRole('heading', { name: 'The registration has been received' });
-    expect(new Set(posts(heard).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(posts(requests).map(({ key }) => key)).size).toBe(1);
   });
 
   it('tells a refusal on its field, leads there, and keeps what was typed', async () => {
@@ -125,7 +125,7 @@ describe('registering an operator company', () => {
   });
 
   it('offers a district only of the area that is chosen', async () => {
-    const heard = answering(answers(() => 'cut'));
+    const requests = answering(answers(() => 'cut'));
     const { user } = draw(<RegisterOperatorCompanyPage />);
     expect(named('districtId').disabled).toBe(true);
     expect(named('districtId').placeholder).toBe('Əvvəl region seçin');
@@ -135,8 +135,8 @@ describe('registering an operator company', () => {
     await choose(user, 'areaId', 'g', /Gəncə/);
     expect(named('districtId').value).toBe('');
     await choose(user, 'districtId', 'a', /Abşeron/);
-    const asked = heard.filter(({ line }) => line.includes('/district')).map(({ line }) => line);
-    expect(asked.map((line) => new URLSearchParams(line.split('?')[1]).get('AreaId'))).toEqual(['1', '2']);
+    const lines = requests.filter(({ line }) => line.includes('/district')).map(({ line }) => line);
+    expect(lines.map((line) => new URLSearchParams(line.split('?')[1]).get('AreaId'))).toEqual(['1', '2']);
   });
 
   it('keeps a draft for this tab, without the passwords', async () => {
@@ -155,16 +155,16 @@ describe('registering an operator company', () => {
 
 describe('registering a client company', () => {
   it('names its operator and its founder, too', async () => {
-    const heard = answering(answers(() => ({ data: {} })));
+    const requests = answering(answers(() => ({ data: {} })));
     const { user } = draw(<RegisterCompanyPage />);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Qeydiyyatdan keç' }));
     await screen.findByText('Siyahıdan seçin');
-    expect(posts(heard)).toEqual([]);
+    expect(posts(requests)).toEqual([]);
     await choose(user, 'companyId', 'x', /Xəzər/);
     await user.type(named('founderTelegramNumber'), '994700002291');
     await user.click(screen.getByRole('button', { name: 'Qeydiyyatdan keç' }));
     await screen.findByRole('heading', { name: 'Qeydiyyat qəbul edildi' });
-    expect(posts(heard)[0]?.body).toMatchObject({ CompanyId: 2, FounderTelegramNumber: '994700002291' });
+    expect(posts(requests)[0]?.body).toMatchObject({ CompanyId: 2, FounderTelegramNumber: '994700002291' });
   });
 });

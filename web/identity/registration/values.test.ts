@@ -61,9 +61,9 @@ describe('a registration', () => {
     ],
     ['other words', { confirmPassword: 'Demo12345' }, { confirmPassword: IDENTITY_WORDS.differs }],
   ])('with %s is wrong there', (_what, change, faults) => {
-    const found = validate({ ...right, ...change }, 'company');
-    expect(found).toMatchObject(faults);
-    expect(Object.keys(found)).toEqual(Object.keys(faults));
+    const problems = validate({ ...right, ...change }, 'company');
+    expect(problems).toMatchObject(faults);
+    expect(Object.keys(problems)).toEqual(Object.keys(faults));
   });
 
   it('takes a number as people paste it', () => {
@@ -72,11 +72,11 @@ describe('a registration', () => {
   });
 
   it('is sent without the repeated password, and without what only the other kind says', () => {
-    const said = sent({ ...right, email: ' anar@kurceki.example ', note: ' ' });
-    expect(said).not.toHaveProperty('confirmPassword');
-    expect(said).not.toHaveProperty('note');
-    expect(said).not.toHaveProperty('companyId');
-    expect(said).toMatchObject({
+    const body = sent({ ...right, email: ' anar@kurceki.example ', note: ' ' });
+    expect(body).not.toHaveProperty('confirmPassword');
+    expect(body).not.toHaveProperty('note');
+    expect(body).not.toHaveProperty('companyId');
+    expect(body).toMatchObject({
       email: 'anar@kurceki.example',
       countryId: 16,
       areaId: 1,

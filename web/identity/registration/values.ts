@@ -104,13 +104,13 @@ const idOf = (option: Option | null): number => Number(option?.id);
 
 /** A registration as it is sent; the repetition of the password stays here. */
 export function sent(values: Registration) {
-  const { companyId: _operator, founderTelegramNumber: _founder, confirmPassword: _, note, ...said } = values;
+  const { companyId: _operator, founderTelegramNumber: _founder, confirmPassword: _, note, ...rest } = values;
   return {
-    ...said,
-    email: said.email.trim(),
-    countryId: idOf(said.countryId),
-    areaId: idOf(said.areaId),
-    districtId: idOf(said.districtId),
+    ...rest,
+    email: rest.email.trim(),
+    countryId: idOf(rest.countryId),
+    areaId: idOf(rest.areaId),
+    districtId: idOf(rest.districtId),
     ...(note.trim() !== '' && { note: note.trim() }),
   };
 }

@@ -22,8 +22,8 @@ export function RecoveryCodes({
 }) {
   const say = useSay();
   const [isKept, setKept] = useState(false);
-  const written = codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`);
-  const text = `${written.join('\n')}\n`;
+  const lines = codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`);
+  const text = `${lines.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(() => toast({ title: say(words.copied) }), console.warn);
   return (
@@ -32,7 +32,7 @@ export function RecoveryCodes({
         {say(words.onceText)}
       </Note>
       <ol className={css.codes} aria-label={say(words.keep)}>
-        {written.map((code, at) => (
+        {lines.map((code, at) => (
           <li key={code}>
             <span className={css.number} aria-hidden="true">
               {at + 1}

@@ -17,12 +17,12 @@ const answers =
     if (line.startsWith('POST /user/approve')) return approved();
     return { data: line.includes('/company/') ? { Company: company } : { User: user } };
   };
-const asks = (heard: readonly Asked[]) => heard.filter(({ line }) => line === 'POST /user/approve');
+const asks = (requests: readonly Asked[]) => requests.filter(({ line }) => line === 'POST /user/approve');
 
 describe('the page of a mailed link', () => {
   it('asks once, keeps the token and tells how far the company has come', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
-    const heard = answering(answers(() => ({ data: { Token: 'a.b.c' } })));
+    const requests = answering(answers(() => ({ data: { Token: 'a.b.c' } })));
     draw(<ValidateEmailPage />);
     expect(screen.getByRole('heading', { name: 'E-poçt yoxlanılır' })).toBeTruthy();
     await screen.findByRole('heading', { name: 'E-poçt təsdiqləndi' });
@@ -32,7 +32,7 @@ describe('the page of a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Şirkət səhifəsini aç' }).getAttribute('href')).toBe(
       '/companies',
     );
-    expect(asks(heard)).toHaveLength(1);
+    expect(asks(requests)).toHaveLength(1);
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/companies'));
   });
 
@@ -47,7 +47,7 @@ describe('the page of a mailed link', () => {
   });
 
   it('has another letter sent to an address, and answers the same for every address', async () => {
-    const heard = answering(({ line }) =>
+    const requests = answering(({ line }) =>
       line === 'POST /user/approve' ? { status: 410, code: 'identity.linkUsed' } : { data: {} },
     );
     const { user: hands } = draw(<ValidateEmailPage />, 'en');
@@ -55,19 +55,19 @@ describe('the page of a mailed link', () => {
     await hands.click(send);
     await screen.findByText('Enter the e-mail');
     await hands.type(screen.getByRole('textbox'), ' kim@example.az {Enter}');
-    const said = await screen.findByRole('status');
-    expect(said.textContent).toContain('If kim@example.az waits to be confirmed');
-    const asked = heard.filter(({ line }) => line === 'POST /auth/resend-validation');
-    expect(asked.map(({ body }) => body)).toEqual([{ Email: 'kim@example.az' }]);
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toContain('If kim@example.az waits to be confirmed');
+    const letters = requests.filter(({ line }) => line === 'POST /auth/resend-validation');
+    expect(letters.map(({ body }) => body)).toEqual([{ Email: 'kim@example.az' }]);
   });
 
   it('asks the same again where the outcome of the link is unknown', async () => {
-    const given: Answer[] = ['cut', 'cut', { data: { Token: 'a.b.c' } }];
+    const replies: Answer[] = ['cut', 'cut', { data: { Token: 'a.b.c' } }];
     vi.spyOn(location, 'replace').mockImplementation(() => {});
-    const heard = answering(answers(() => given.shift() ?? 'cut'));
+    const requests = answering(answers(() => replies.shift() ?? 'cut'));
     const { user: hands } = draw(<ValidateEmailPage />);
     await hands.click(await screen.findByRole('button', { name: 'Yenidən yoxla' }));
     await screen.findByRole('heading', { name: 'E-poçt təsdiqləndi' });
-    expect(new Set(asks(heard).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(asks(requests).map(({ key }) => key)).size).toBe(1);
   });
 });

@@ -16,8 +16,8 @@ import { ATTACHMENT_WORDS as words } from './words.ts';
 export function Attachments({ noun, recordId }: { readonly noun: string; readonly recordId: number }) {
   const say = useSay();
   const id = useId();
-  const { asked, way, remove } = useAttachments({ noun, recordId });
-  const { data, error } = asked;
+  const { query, way, remove } = useAttachments({ noun, recordId });
+  const { data, error } = query;
   const title = say(words.title);
   if (!data)
     return (
@@ -27,7 +27,7 @@ export function Attachments({ noun, recordId }: { readonly noun: string; readonl
             title={say(words.failed)}
             text={asRefused(error).message}
             code={asRefused(error).code}
-            onRetry={() => void asked.refetch()}
+            onRetry={() => void query.refetch()}
           />
         ) : (
           <Loading rows={2} />

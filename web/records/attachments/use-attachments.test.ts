@@ -17,20 +17,20 @@ const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
 /** The documents of truck 7, in front of a server that gives these answers to every call but the list. */
 async function documents(answer: Answer = { data: {} }) {
-  const asked = answering(({ line }) =>
+  const requests = answering(({ line }) =>
     line.startsWith('GET') ? { data: { Attachment: [], TotalCount: 0 } } : answer,
   );
   const uploads = takingFiles();
   const { result } = hold(() => useAttachments({ noun: 'truck', recordId: 7 }), null);
-  await waitFor(() => expect(result.current.asked.isSuccess).toBe(true));
-  const actions = () => asked.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
-  return { asked, uploads, actions, now: () => result.current };
+  await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+  const actions = () => requests.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
+  return { requests, uploads, actions, now: () => result.current };
 }
 
 describe('the documents of a record', () => {
   it('are asked for by the record', async () => {
-    const { asked } = await documents();
-    expect(asked[0]?.line).toBe('GET /attachment?Noun=truck&RecordId=7&PageSize=25');
+    const { requests } = await documents();
+    expect(requests[0]?.line).toBe('GET /attachment?Noun=truck&RecordId=7&PageSize=25');
   });
 
   it('get one more, by its name, with a confirmation', async () => {
@@ -55,12 +55,12 @@ describe('the documents of a record', () => {
   });
 
   it('are asked for again after one was stopped on the way: it may have come all the same', async () => {
-    const { asked, uploads, now } = await documents();
+    const { requests, uploads, now } = await documents();
     act(() => now().way.send(new File(['%PDF'], 'akt.pdf', { type: 'application/pdf' })));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    const before = asked.length;
+    const before = requests.length;
     await act(async () => now().way.stop());
-    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(before));
     expect(titles()).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const PAGE = 25;
 /** The documents of a record, and their acts. */
 export function useAttachments(record: { readonly noun: string; readonly recordId: number }) {
   const say = useSay();
-  const asked = useQuery({ ...asking(attachmentCalls.ofRecord, { ...record, pageSize: PAGE }), meta: QUIET });
+  const query = useQuery({ ...asking(attachmentCalls.ofRecord, { ...record, pageSize: PAGE }), meta: QUIET });
   const adding = useFileMutation(
     Object.assign(
       (_: Record<never, never>, options: CallOptions = {}) =>
@@ -42,7 +42,7 @@ export function useAttachments(record: { readonly noun: string; readonly recordI
     sendingOf(adding, {
       done: ({ attachment: { name } }) => toast({ title: say(words.added), detail: name }),
       // A file that the person has stopped may have arrived all the same.
-      stopped: () => void asked.refetch(),
+      stopped: () => void query.refetch(),
     }),
   );
   const restore = async ({ id, name }: Attachment) => {
@@ -52,5 +52,5 @@ export function useAttachments(record: { readonly noun: string; readonly recordI
     if ((await removing.act({ id: attachment.id })) === null) return;
     toast({ title: say(words.removed), detail: attachment.name, undo: () => void restore(attachment) });
   };
-  return { asked, way, remove };
+  return { query, way, remove };
 }

@@ -50,7 +50,7 @@ type InputSaid = InputExtra & {
 function ChoiceInput({
   field,
   declared,
-  ...given
+  ...rest
 }: InputSaid & { field: FieldBinding<Option | null>; declared: FieldOf<'choice'> }) {
   const say = useSay();
   const me = useMe();
@@ -64,7 +64,7 @@ function ChoiceInput({
   }, [declared, me, choices]);
   // The row holds the choice, the declaration its name.
   const value = choices.find(({ id }) => id === field.value?.id) ?? null;
-  const { Choice, ...plain } = given;
+  const { Choice, ...plain } = rest;
   const chosen = { field: { ...field, value }, options: offered };
   if (Choice) return <Choice {...chosen} {...(plain.label && { label: plain.label })} />;
   return <ChoiceField {...plain} {...chosen} clearable={plain.optional} />;
@@ -89,14 +89,14 @@ type Around = { readonly others: Others | undefined; readonly initial: FormValue
 function drawn(
   declared: Exclude<RecordField, { kind: 'reference' }>,
   field: Binding,
-  given: InputSaid,
+  props: InputSaid,
   { others, initial }: Around,
 ): ReactNode {
   switch (declared.kind) {
     case 'text': {
       const { code, normalize, pattern, max, once } = declared;
       const input = {
-        ...given,
+        ...props,
         field: texts(field),
         maxLength: pattern ? patternOf(pattern).max : max,
         ...(code && { code }),
@@ -115,16 +115,16 @@ function drawn(
       );
     }
     case 'note':
-      return <NoteField {...given} field={texts(field)} maxLength={declared.max} />;
+      return <NoteField {...props} field={texts(field)} maxLength={declared.max} />;
     case 'integer':
-      return <IntegerField {...given} field={numbers(field)} />;
+      return <IntegerField {...props} field={numbers(field)} />;
     case 'mass':
-      return <MassField {...given} field={numbers(field)} sign="positive" />;
+      return <MassField {...props} field={numbers(field)} sign="positive" />;
     case 'decimal': {
       const unit = unitOf(declared);
       return (
         <DecimalField
-          {...given}
+          {...props}
           field={typed(field)}
           decimals={decimalsOf(declared.decimals)}
           {...(unit && { suffix: unit })}
@@ -132,16 +132,16 @@ function drawn(
       );
     }
     case 'flag':
-      return <FlagField {...given} field={{ ...field, value: field.value === true }} />;
+      return <FlagField {...props} field={{ ...field, value: field.value === true }} />;
     case 'date':
-      return <DateField {...given} field={typed(field)} />;
+      return <DateField {...props} field={typed(field)} />;
     case 'choice':
-      return <ChoiceInput {...given} field={options(field)} declared={declared} />;
+      return <ChoiceInput {...props} field={options(field)} declared={declared} />;
     case 'file':
     case 'picture':
       return (
         <Suspense>
-          <FileInput {...given} field={options(field)} declared={declared} />
+          <FileInput {...props} field={options(field)} declared={declared} />
         </Suspense>
       );
   }
@@ -160,7 +160,7 @@ export function FieldInput(props: FieldInputProps) {
   if (!declared) return null;
   const { label, optional = false } = declared;
   const hint = whyFixed(declared, name, props);
-  const given = {
+  const shared = {
     optional: optional && !hint,
     disabled: hint !== null,
     ...(hint && { hint }),
@@ -169,6 +169,6 @@ export function FieldInput(props: FieldInputProps) {
   };
   const field = form.field(name);
   if (declared.kind === 'reference')
-    return <Reference {...given} noun={noun} declared={declared} field={options(field)} form={form} />;
-  return drawn(declared, field, given, { others, initial: form.initial[name] });
+    return <Reference {...shared} noun={noun} declared={declared} field={options(field)} form={form} />;
+  return drawn(declared, field, shared, { others, initial: form.initial[name] });
 }

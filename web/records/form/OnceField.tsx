@@ -26,15 +26,15 @@ const isSameText = ({ title }: Noun, name: string, one: unknown, other: string):
 
 /** The row that has a text already, looked up a pause after typing; null where there is none, or where the text is not looked up. */
 function useOther({ noun, own }: Others, name: string, typed: string | null): Row | null {
-  const asked = usePaused(typed);
+  const text = usePaused(typed);
   const { data } = useQuery({
-    ...asking(noun.calls.list, { [`${name}Starts`]: asked ?? '', pageSize: OPTION_LIMIT }),
-    enabled: asked !== null,
+    ...asking(noun.calls.list, { [`${name}Starts`]: text ?? '', pageSize: OPTION_LIMIT }),
+    enabled: text !== null,
     retry: false,
     meta: QUIET,
   });
-  if (!data || asked === null) return null;
-  const has = (row: Row) => row.id !== own && isSameText(noun, name, row[name], asked);
+  if (!data || text === null) return null;
+  const has = (row: Row) => row.id !== own && isSameText(noun, name, row[name], text);
   return rowsIn(noun, data).find(has) ?? null;
 }
 

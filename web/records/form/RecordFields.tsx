@@ -44,13 +44,13 @@ type FormOf = Referring & {
 
 /** Draws the input of a field by its name. */
 const inputs =
-  ({ titleAction, ...of }: FormOf) =>
+  ({ titleAction, ...rest }: FormOf) =>
   (name: string, extra?: InputExtra): ReactNode => (
     <FieldInput
       key={name}
-      {...of}
+      {...rest}
       name={name}
-      extra={name === of.noun.title ? { action: titleAction, ...extra } : extra}
+      extra={name === rest.noun.title ? { action: titleAction, ...extra } : extra}
     />
   );
 
@@ -63,27 +63,27 @@ const rowsOf = (layout: readonly FieldRow[], input: ReturnType<typeof inputs>): 
   ));
 
 /** The inputs of a noun, or `only` some of them, as its declaration lays them out. */
-export function RecordFields({ only, ...of }: FormOf & { readonly only?: readonly string[] | undefined }) {
-  const asked = layoutOf(of.noun).map(
+export function RecordFields({ only, ...rest }: FormOf & { readonly only?: readonly string[] | undefined }) {
+  const layout = layoutOf(rest.noun).map(
     ([columns, ...names]) => [columns, ...names.filter((name) => only?.includes(name) ?? true)] as const,
   );
   return rowsOf(
-    asked.filter(({ length }) => length > 1),
-    inputs(of),
+    layout.filter(({ length }) => length > 1),
+    inputs(rest),
   );
 }
 
 /** The parts of a noun's form; a noun without parts has one, under its own name. A new row has no tables. */
-export function partsOf(noun: Noun, of: FormOf, row: Row | null): readonly FormPart[] {
+export function partsOf(noun: Noun, props: FormOf, row: Row | null): readonly FormPart[] {
   const { parts = [{ key: 'all', words: noun.words.one, layout: layoutOf(noun) }] } = noun;
-  const input = inputs({ ...of, isThere: row !== null });
+  const input = inputs({ ...props, isThere: row !== null });
   return parts.flatMap((part): FormPart[] => {
     const { key, words } = part;
     if ('Table' in part)
       return row === null ? [] : [{ key, words, fields: [], content: <part.Table row={row} /> }];
     const { layout, Fields } = part;
     const fields = layout.flatMap(([, ...names]) => names);
-    const content = Fields ? <Fields form={of.form} input={input} /> : rowsOf(layout, input);
+    const content = Fields ? <Fields form={props.form} input={input} /> : rowsOf(layout, input);
     return [{ key, words, fields, content }];
   });
 }

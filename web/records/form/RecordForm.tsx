@@ -17,7 +17,7 @@ const Attachments = lazy(async () => ({
 export function RecordForm(props: RecordProps & Referring) {
   const { noun, row, typed, given } = props;
   const say = useSay();
-  const named = useNamed(noun);
+  const nameOf = useNamed(noun);
   const { form, parts, note, dialog } = useRecordForm(props);
   const again = () => form.restart(blankValues(noun, '', given));
   return (
@@ -25,7 +25,7 @@ export function RecordForm(props: RecordProps & Referring) {
       <FormDrawer
         form={form}
         opened
-        title={row ? named(row) : say(noun.words.add)}
+        title={row ? nameOf(row) : say(noun.words.add)}
         needed={neededOf(noun)}
         {...(row === null && typed === undefined && { again })}
       >

@@ -63,9 +63,9 @@ function Leading(props: {
 function Form(props: RecordProps & { readonly list: ReturnType<typeof useListAbove>['link'] }) {
   const { noun, row, list, close } = props;
   const say = useSay();
-  const named = useNamed(noun);
+  const nameOf = useNamed(noun);
   const { form, parts, note, dialog } = useRecordForm({ ...props, Reference: ReferenceField });
-  const title = row ? named(row) : say(noun.words.add);
+  const title = row ? nameOf(row) : say(noun.words.add);
   const state = row ? noun.stateOf?.(row) : undefined;
   return (
     <>
@@ -115,8 +115,8 @@ export function RecordFormPage({ noun }: { readonly noun: Noun }) {
   const { answer, newest, turn, reload, look } = useRecord(noun.calls.find, id, list.close);
   const row: Row | null = answer === undefined ? null : rowIn(noun, answer);
   const now = newest === undefined ? row : rowIn(noun, newest);
-  const given = { noun, close: list.close, list: list.link, openOther: list.open };
-  if (isNew) return may(noun.calls.add) ? <Form {...given} row={null} /> : <ToFacts open={list.close} />;
+  const shared = { noun, close: list.close, list: list.link, openOther: list.open };
+  if (isNew) return may(noun.calls.add) ? <Form {...shared} row={null} /> : <ToFacts open={list.close} />;
   if (!row)
     return (
       <div className={css.instead}>{id === null ? <ToFacts open={list.close} /> : <Loading rows={10} />}</div>
@@ -124,6 +124,6 @@ export function RecordFormPage({ noun }: { readonly noun: Noun }) {
   if (row.acts.change?.may !== 'allow') return <ToFacts open={() => list.open(row.id)} />;
   // Where rows open on pages, its page is where the form was opened from.
   const close = noun.page === 'first' ? () => list.toPage(row.id) : list.close;
-  const seen = { row, now, look, reload };
-  return <Form key={`${row.id}:${turn}`} {...given} {...seen} close={close} />;
+  const versions = { row, now, look, reload };
+  return <Form key={`${row.id}:${turn}`} {...shared} {...versions} close={close} />;
 }

@@ -20,8 +20,8 @@ const madeOption = (noun: Noun, row: Row): Option => ({
  * comes back chosen, and with it the row that narrows the choice.
  */
 function MakingField(props: ReferenceProps & { readonly to: Noun }) {
-  const { to: noun, ...given } = props;
-  const { declared, form, field } = given;
+  const { to: noun, ...reference } = props;
+  const { declared, form, field } = reference;
   const may = useMay();
   const [typed, setTyped] = useState<string | null>(null);
   const close = () => {
@@ -33,13 +33,13 @@ function MakingField(props: ReferenceProps & { readonly to: Noun }) {
     const { within, mayBeAlone } = declared;
     if (within !== undefined && !mayBeAlone) form.set(within, referred(within, row));
     form.set(field.name, madeOption(noun, row));
-    forgetNarrowed(given);
+    forgetNarrowed(reference);
   };
   const words = noun.words.create ?? createWords(noun.words.add);
   const Made = noun.short ? RecordDialog : RecordForm;
   return (
     <>
-      <ReferenceSearch {...given} {...(may(noun.calls.add) && { create: { words, open: setTyped } })} />
+      <ReferenceSearch {...reference} {...(may(noun.calls.add) && { create: { words, open: setTyped } })} />
       {typed !== null && (
         <Made noun={noun} row={null} typed={typed} close={close} saved={saved} Reference={ReferenceSearch} />
       )}

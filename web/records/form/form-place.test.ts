@@ -3,18 +3,18 @@ import { callOf } from '../../testing/call.ts';
 import { formPlace } from './form-place.ts';
 import type { RecordField } from '../noun.ts';
 
-const said = { az: 'Ad', en: 'Name' };
-const text: RecordField = { kind: 'text', words: said, max: 20 };
+const label = { az: 'Ad', en: 'Name' };
+const text: RecordField = { kind: 'text', words: label, max: 20 };
 const picture: RecordField = {
   kind: 'picture',
-  words: said,
+  words: label,
   limits: { most: 1 },
   upload: callOf('gate.picture', () => ({ id: 1 })),
 };
 const fieldsOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, text]));
-const plain = { key: 'plain', words: said, layout: [] };
-const table = { key: 'table', words: said, Table: () => null };
+const plain = { key: 'plain', words: label, layout: [] };
+const table = { key: 'table', words: label, Table: () => null };
 
 describe('where a form stands', () => {
   it.each([

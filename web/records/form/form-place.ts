@@ -10,13 +10,13 @@ const FIELDS_OF_A_DRAWER = 14;
  */
 export function formPlace(
   { fields, parts = [], page }: Pick<Noun, 'fields' | 'parts' | 'page'>,
-  of: 'new' | 'row',
+  kind: 'new' | 'row',
 ): 'drawer' | 'page' {
   const all = Object.values(fields);
   const isLong = all.length > FIELDS_OF_A_DRAWER;
   const hasFiles = all.some(({ kind }) => kind === 'file' || kind === 'picture');
-  const hasTable = of === 'row' && parts.some((part) => 'Table' in part);
-  return isLong || hasFiles || hasTable || (of === 'row' && page === 'first') ? 'page' : 'drawer';
+  const hasTable = kind === 'row' && parts.some((part) => 'Table' in part);
+  return isLong || hasFiles || hasTable || (kind === 'row' && page === 'first') ? 'page' : 'drawer';
 }
 
 /** Whether a row is changed on a page of its own: where rows open on pages, and where the form is long. */

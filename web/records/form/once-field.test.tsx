@@ -43,8 +43,8 @@ it('says while a text is typed which row has it, however its letters are written
   const { user, opened, asked } = open(null);
   const field = screen.getByLabelText('Full name');
   await user.type(field, 'IREVAN');
-  const said = await screen.findByText(/İrəvan artıq var/);
-  expect(said.closest('[aria-live="polite"]')?.id).toBe(field.getAttribute('aria-describedby'));
+  const hint = await screen.findByText(/İrəvan artıq var/);
+  expect(hint.closest('[aria-live="polite"]')?.id).toBe(field.getAttribute('aria-describedby'));
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
   await user.clear(field);
   await user.type(field, 'No');

@@ -12,7 +12,7 @@ const notFound = { az: 'Qapı tapılmadı', en: 'Gate not found' };
 it.each([
   ['what the noun says of that', notFound, 'Qapı tapılmadı'],
   ['that nothing matches', undefined, 'Məlumat tapılmadı'],
-] as const)('a search that finds no row says %s', async (_, words, said) => {
+] as const)('a search that finds no row says %s', async (_, words, text) => {
   const list = callOf('gate.list', () => ({ totalCount: 0, gate: [] }));
   const noun = { ...sample, words: { ...sample.words, notFound: words }, calls: { ...sample.calls, list } };
   const { user } = draw(
@@ -27,5 +27,5 @@ it.each([
     />,
   );
   await user.type(screen.getByRole('combobox'), 'zz');
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -36,12 +36,17 @@ function open(
     fields: { ...(name && { name }), ...(lanes && { lanes }) },
     taken: 'gate.taken',
   };
-  const told = { saved: [] as Row[], closed: 0, looked: 0 };
+  const calls = { saved: [] as Row[], closed: 0, looked: 0 };
   const held = {} as { use: ReturnType<typeof useRecordForm> };
   function Held(now: Partial<RecordProps>) {
     held.use = useRecordForm({
-      ...{ noun, row: null, close: () => void told.closed++, saved: (one: Row) => void told.saved.push(one) },
-      ...{ Reference: ReferenceSearch, look: () => void told.looked++, reload: () => {} },
+      ...{
+        noun,
+        row: null,
+        close: () => void calls.closed++,
+        saved: (one: Row) => void calls.saved.push(one),
+      },
+      ...{ Reference: ReferenceSearch, look: () => void calls.looked++, reload: () => {} },
       ...now,
     });
     return (
@@ -56,58 +61,58 @@ function open(
   const set = (field: string, value: unknown) => act(async () => held.use.form.set(field, value as never));
   const send = () =>
     act(async () => void fireEvent.submit(drawn.container.querySelector('form') as HTMLFormElement));
-  return { ...drawn, become, set, send, told, add, change, now: () => held.use };
+  return { ...drawn, become, set, send, calls, add, change, now: () => held.use };
 }
 const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
 describe('the form of a new row', () => {
   it('begins with what it was made from, and sends what its fields mean', async () => {
-    const { set, send, add, told } = open({ typed: 'West' });
+    const { set, send, add, calls } = open({ typed: 'West' });
     await set('lanes', 2);
     await send();
-    await waitFor(() => expect(told.closed).toBe(1));
+    await waitFor(() => expect(calls.closed).toBe(1));
     expect(add.asked).toEqual([{ name: 'West', lanes: 2 }]);
-    expect([told.saved.map(({ version }) => version), titles()]).toEqual([
+    expect([calls.saved.map(({ version }) => version), titles()]).toEqual([
       [3],
       [['Gate əlavə edildi', 'North']],
     ]);
   });
 
   it('that is wrong is not sent', async () => {
-    const { set, send, add, told, now } = open();
+    const { set, send, add, calls, now } = open();
     await set('lanes', 9);
     await send();
-    expect([add.asked, told.closed, now().form.wrong.length]).toEqual([[], 0, 2]);
+    expect([add.asked, calls.closed, now().form.wrong.length]).toEqual([[], 0, 2]);
   });
 
   it('that is refused on a field stays open with its sentence', async () => {
-    const { send, told, now } = open({ typed: 'West' }, () => {
+    const { send, calls, now } = open({ typed: 'West' }, () => {
       throw refusal('general.invalid', ['Name']);
     });
     await send();
     await waitFor(() => expect(now().form.wrong.length).toBe(1));
-    expect([told.closed, told.saved, titles(), problemTold()]).toEqual([0, [], [], null]);
+    expect([calls.closed, calls.saved, titles(), problemTold()]).toEqual([0, [], [], null]);
   });
 });
 
 describe('the form of a row there is', () => {
   it('sends it with its number and the version that it was opened as', async () => {
-    const { set, send, add, change, told } = open({ row });
+    const { set, send, add, change, calls } = open({ row });
     await set('name', 'West');
     await send();
-    await waitFor(() => expect(told.closed).toBe(1));
+    await waitFor(() => expect(calls.closed).toBe(1));
     expect([change.asked, add.asked]).toEqual([[{ name: 'West', lanes: 2, id: 7, version: 2 }], []]);
     expect(titles()).toEqual([['Dəyişikliklər tətbiq edildi', 'North']]);
   });
 
   it('asks before it is left with changes, and not without', async () => {
-    const { set, told, now } = open({ row });
+    const { set, calls, now } = open({ row });
     await act(async () => now().form.cancel?.());
-    expect(told.closed).toBe(1);
+    expect(calls.closed).toBe(1);
     await set('name', 'West');
     await act(async () => now().form.cancel?.());
     await screen.findByRole('dialog');
-    expect(told.closed).toBe(1);
+    expect(calls.closed).toBe(1);
   });
 
   it('shows that another person has changed it in the meantime, and nothing without a change', async () => {
@@ -118,12 +123,12 @@ describe('the form of a row there is', () => {
   });
 
   it('says so, too, where it is refused for being old', async () => {
-    const { set, send, now, told } = open({ row, now: row }, () => {
+    const { set, send, now, calls } = open({ row, now: row }, () => {
       throw refusal('general.stale');
     });
     await set('name', 'West');
     await send();
     await waitFor(() => expect(now().note).toBeTruthy());
-    expect(told.closed).toBe(0);
+    expect(calls.closed).toBe(0);
   });
 });

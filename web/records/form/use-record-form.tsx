@@ -37,8 +37,8 @@ export type RecordProps = {
 };
 
 /** The name under which a form keeps its draft: a new row of one truck never meets the draft for another. */
-const draftOf = ({ noun }: Noun, given: Given): string =>
-  [noun, ...Object.entries(given).map(([field, { id }]) => `${field}=${id}`)].join(':');
+const draftOf = ({ noun }: Noun, owners: Given): string =>
+  [noun, ...Object.entries(owners).map(([field, { id }]) => `${field}=${id}`)].join(':');
 
 /** The form of a row, wherever it stands. */
 type RecordFormInUse = {
@@ -58,9 +58,9 @@ const RecordMeeting = lazy(async () => ({
 /** Sends the form of a new or an existing row, and shows a toast once it is saved. */
 function useSavingRow({ noun, row, saved }: RecordProps) {
   const say = useSay();
-  const tell = (title: string, kept: Row) => {
-    toast({ title, detail: titleOf(noun, kept) });
-    saved?.(kept);
+  const tell = (title: string, savedRow: Row) => {
+    toast({ title, detail: titleOf(noun, savedRow) });
+    saved?.(savedRow);
   };
   const told = (title: string) => ({ done: (answer: unknown) => tell(title, rowIn(noun, answer)) });
   const adding = useSaving(noun.calls.add, told(say(SUCCESS.added, { entity: say(noun.words.one) })));
@@ -68,7 +68,7 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
   return {
     code: row ? changing.code : adding.code,
     /** Shows the toast for a row that was saved by other means than this form. */
-    tell: (kept: Row) => tell(say(SUCCESS.applied), kept),
+    tell: (savedRow: Row) => tell(say(SUCCESS.applied), savedRow),
     send: (values: FormValues) => {
       const input = inputOf(noun, values);
       return row ? changing.send({ ...input, id: row.id, version: row.version }) : adding.send(input);

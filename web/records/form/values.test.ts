@@ -47,11 +47,11 @@ describe('the values of a form', () => {
 
   it('read as their fields say where they do not speak for themselves: with units, decimals and words', () => {
     const shows: Readonly<Record<string, unknown>> = showsOf(sample);
-    const told = Object.entries(shows).map(([name, show]) => [
+    const texts = Object.entries(shows).map(([name, show]) => [
       name,
       typeof show === 'function' && [show(opened[name], 'az'), show(null, 'az')],
     ]);
-    expect(Object.fromEntries(told)).toEqual({
+    expect(Object.fromEntries(texts)).toEqual({
       width: ['4\u202f500 kq', '–'],
       height: ['4,25 m', '–'],
       kind: ['Swing', '–'],

@@ -46,11 +46,11 @@ const each = ({ fields }: Fielded, make: (name: string, field: RecordField) => F
 export type Given = Readonly<Record<string, Option>>;
 
 /** The values of a new row. Its title may come from another form, and what it belongs to is given. */
-export function blankValues(noun: Fielded, typed = '', given: Given = {}): FormValues {
+export function blankValues(noun: Fielded, typed = '', owners: Given = {}): FormValues {
   const title = noun.fields[noun.title];
   const normalize = title?.kind === 'text' ? title.normalize : undefined;
-  const named = normalize ? normalize(typed) : typed;
-  return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: named, ...given };
+  const name = normalize ? normalize(typed) : typed;
+  return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: name, ...owners };
 }
 
 /** The shape of a form of these fields: a draft of another shape means nothing here. */

@@ -68,11 +68,11 @@ function Rows({ rows, of }: { readonly rows: readonly Row[]; readonly of: ChildP
   const say = useSay();
   const reader = useReader();
   // The given fields are no columns here: the page shows them already, the same in every row.
-  const given = Object.keys(givenOf(of)).join();
+  const fixedNames = Object.keys(givenOf(of)).join();
   const columns = useMemo(() => {
-    const known = given.split(',').flatMap((name) => [name, referenceTitle(name)]);
+    const known = fixedNames.split(',').flatMap((name) => [name, referenceTitle(name)]);
     return columnsOf(noun, reader).filter(({ key }) => !known.includes(key));
-  }, [noun, reader, given]);
+  }, [noun, reader, fixedNames]);
   const manner = useMemo(() => {
     const hrefOf = (row: Row) => withSearch(rowAddress(list, row.id), { [field]: String(id) });
     return { idOf: (row: Row) => String(row.id), hrefOf, open: (row: Row) => void navigate(hrefOf(row)) };
@@ -89,16 +89,16 @@ export function ChildList(props: ChildProps) {
   const { language } = useLanguage();
   const adding = useAdding(noun);
   const narrowed = { ...noun.fresh, filters: { [field]: [String(id)] } };
-  const asked = useQuery({
+  const query = useQuery({
     ...askingRows(noun.calls.list, narrowed, { pageSize: FIRST_ROWS }),
     enabled: may(noun.calls.list),
     meta: { ...QUIET, ...showing(shownBy(noun)) },
   });
   if (!may(noun.calls.list)) return null;
   const mayAdd = may(noun.calls.add) && archivedAt === null;
-  const { data } = asked;
+  const { data } = query;
   const total = data?.totalCount ?? 0;
-  const refused = !data && asked.error && asRefused(asked.error);
+  const refused = !data && query.error && asRefused(query.error);
   return (
     <Section
       flush={total > 0}
@@ -126,7 +126,7 @@ export function ChildList(props: ChildProps) {
           title={say(LIST_WORDS.loadFailed)}
           text={refused.message}
           code={refused.code}
-          onRetry={() => void asked.refetch()}
+          onRetry={() => void query.refetch()}
         />
       )}
       {mayAdd && adding.isOpen && (

@@ -29,12 +29,12 @@ type RowProps = { readonly noun: Noun; readonly row: Row; readonly close: () => 
 
 /** A row for a reader who may not change it. */
 function RecordFacts({ noun, row, close }: RowProps) {
-  const named = useNamed(noun);
+  const nameOf = useNamed(noun);
   const reader = useReader();
   const say = useSay();
   const { Beside, parts = [] } = noun;
   return (
-    <FactsDrawer title={named(row)} facts={factsOf(noun, row, reader)} close={close}>
+    <FactsDrawer title={nameOf(row)} facts={factsOf(noun, row, reader)} close={close}>
       {row.archivedAt !== null && (
         <Note>{say(RECORD_WORDS.archivedSince, { at: dateTime(row.archivedAt) })}</Note>
       )}

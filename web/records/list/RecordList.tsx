@@ -69,14 +69,14 @@ function useRows(noun: Noun, columns: readonly Column<Row>[], pathOf: RecordList
     filters,
     many: severalOf(noun),
     shows: shownBy(noun),
-    fit: (said) => sortableOf(said, { columns, fresh: noun.fresh }),
+    fit: (state) => sortableOf(state, { columns, fresh: noun.fresh }),
   });
   const here = list.hrefOf(list.value);
   const { result, question, readMost } = list;
-  const shown = { filters, here, result, question, readMost };
-  if (!pathOf) return { ...shown, value: list.value, onChange: list.onChange, hrefOf: list.hrefOf };
+  const shared = { filters, here, result, question, readMost };
+  if (!pathOf) return { ...shared, value: list.value, onChange: list.onChange, hrefOf: list.hrefOf };
   return {
-    ...shown,
+    ...shared,
     value: { ...list.value, view: list.value.view ?? noun.noun },
     onChange: (next: typeof list.value) => {
       if (next.view !== noun.noun && !isKept(next.view)) void navigate(pathOf(next.view));
@@ -168,7 +168,7 @@ export function RecordList(props: RecordListProps) {
   useCameFrom(noun.noun);
   const strange = useStrange({ filters: rows.filters, columns, fresh: noun.fresh });
   const { outcome, dialog: changing, ...many } = useMany(noun, { result: rows.result, readMost, selected });
-  const { dialog, notice, ...kept } = useKeptViews({
+  const { dialog, notice, ...viewProps } = useKeptViews({
     list: noun.noun,
     call: noun.calls.list,
     fresh: noun.fresh,
@@ -199,7 +199,7 @@ export function RecordList(props: RecordListProps) {
         }
         searchHint={say(words.search)}
         columns={columns}
-        {...kept}
+        {...viewProps}
         {...many}
         notice={outcome ?? (notice || strange)}
         exporting={byServer(listName(noun.noun), question)}

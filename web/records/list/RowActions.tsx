@@ -17,7 +17,7 @@ export function RowActions(props: {
   const { name, acts, edit, remove, restore } = props;
   const say = useSay();
   // A row whose acts are all denied says why where it is opened.
-  if (!Object.values(acts).some((told) => told?.may === 'allow')) return null;
+  if (!Object.values(acts).some((ruling) => ruling?.may === 'allow')) return null;
   const back = { words: say(RECORD_WORDS.restore), icon: IconRestore, run: restore };
   const change = {
     words: say(RECORD_WORDS.edit),

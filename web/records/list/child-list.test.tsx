@@ -88,10 +88,10 @@ describe('what belongs to a row stands on its page', () => {
         return { totalCount: 1, gate: [sampleRow] };
       },
     });
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toContain('refused: away');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('refused: away');
     isAway = false;
-    await user.click(within(told).getByRole('button'));
+    await user.click(within(alert).getByRole('button'));
     await screen.findByRole('link', { name: 'North' });
   });
 
@@ -138,8 +138,8 @@ describe('a new row of it', () => {
       'to who may not add one',
       { change: { add: forChiefs(callOf('gate.add', () => ({ gate: sampleRow }))) } },
     ],
-  ])('is not offered %s', async (_, of) => {
-    stand(of);
+  ])('is not offered %s', async (_, props) => {
+    stand(props);
     await screen.findByRole('link', { name: 'North' });
     expect(screen.queryByRole('button', { name: 'New gate' })).toBeNull();
   });

@@ -48,9 +48,9 @@ describe('the columns of a noun', () => {
   });
 
   it('show another text where their field says so', () => {
-    const told = { ...sample.fields['name'], column: { text: () => 'both' } };
+    const field = { ...sample.fields['name'], column: { text: () => 'both' } };
     const [first] = columnsOf(
-      { ...sample, fields: { ...sample.fields, name: { ...sample.fields['name']!, ...told } } },
+      { ...sample, fields: { ...sample.fields, name: { ...sample.fields['name']!, ...field } } },
       reader,
     );
     expect(first?.text?.(sampleRow)).toBe('both');

@@ -74,20 +74,20 @@ export function columnOf(
   };
 }
 
-const drawn = (shown: Shown<Row>, reader: Reader): Column<Row> =>
-  typeof shown === 'function' ? shown(reader) : shown;
+const drawn = (column: Shown<Row>, reader: Reader): Column<Row> =>
+  typeof column === 'function' ? column(reader) : column;
 
 /** The key of a fact: that of its field, or of the column that draws it. */
-export const factKey = (shown: Shown<Row> | string, reader: Reader): string =>
-  typeof shown === 'string' ? shown : drawn(shown, reader).key;
+export const factKey = (fact: Shown<Row> | string, reader: Reader): string =>
+  typeof fact === 'string' ? fact : drawn(fact, reader).key;
 
 /** The columns of a noun's list, from its declared fields. */
 export const columnsOf = (
   noun: Pick<Noun, 'fields' | 'title' | 'listed'>,
   reader: Reader,
 ): readonly Column<Row>[] =>
-  noun.listed.flatMap((shown) =>
-    typeof shown === 'string' ? fieldColumn(noun, shown, reader) : [drawn(shown, reader)],
+  noun.listed.flatMap((column) =>
+    typeof column === 'string' ? fieldColumn(noun, column, reader) : [drawn(column, reader)],
   );
 
 type Fact = { readonly label: string; readonly value: ReactNode };
@@ -96,14 +96,14 @@ type Fact = { readonly label: string; readonly value: ReactNode };
 export function factRows(noun: Noun, row: Row, reader: Reader): { words: Words; value: ReactNode }[] {
   const { language } = reader;
   const names = noun.facts ?? Object.keys(noun.fields).filter((name) => name !== noun.title);
-  return names.flatMap((shown) => {
-    if (typeof shown !== 'string') {
-      const { words, unit, text, render } = drawn(shown, reader);
+  return names.flatMap((fact) => {
+    if (typeof fact !== 'string') {
+      const { words, unit, text, render } = drawn(fact, reader);
       return [{ words, value: render ? render(row) : withUnit(text?.(row) ?? null, unit, language) }];
     }
-    const field = noun.fields[shown];
+    const field = noun.fields[fact];
     if (!field) return [];
-    return [{ words: field.words, value: factsIn({ [shown]: field }, row, language)[0]?.value ?? null }];
+    return [{ words: field.words, value: factsIn({ [fact]: field }, row, language)[0]?.value ?? null }];
   });
 }
 
@@ -175,24 +175,24 @@ export function plainFilter(key: string, field: Said): Filter {
 
 /** The filter of a field of a kept noun: by its kind, as the endpoint of every list takes it. */
 function filterOf(key: string, field: RecordField): Filter[] {
-  const named = { key, words: field.words, ...(field.optional && { mayBeEmpty: true }) };
+  const base = { key, words: field.words, ...(field.optional && { mayBeEmpty: true }) };
   switch (field.kind) {
     case 'text':
     case 'note':
-      return [{ ...named, kind: 'text', hasManners: true }];
+      return [{ ...base, kind: 'text', hasManners: true }];
     case 'integer':
-      return [{ ...named, kind: 'number', decimals: 0 }];
+      return [{ ...base, kind: 'number', decimals: 0 }];
     case 'decimal':
     case 'mass':
-      return [{ ...named, kind: 'number', decimals: 3, unit: unitOf(field) }];
+      return [{ ...base, kind: 'number', decimals: 3, unit: unitOf(field) }];
     case 'date':
-      return [{ ...named, kind: 'range' }];
+      return [{ ...base, kind: 'range' }];
     case 'flag':
       return [{ key, words: field.words, kind: 'choice', options: YES_OR_NO }];
     case 'choice':
       return [
         {
-          ...named,
+          ...base,
           kind: 'choice',
           options: Object.entries(field.choices).map(([id, words]) => ({ id, words })),
         },

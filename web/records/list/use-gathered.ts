@@ -36,7 +36,7 @@ export function useGathered(
 /** How many rows of a narrowed list stand in each group, on all its pages together. */
 function useSizes({ gathered, calls }: Pick<Noun, 'gathered' | 'calls'>, value: ListState) {
   const groups = Object.entries(gathered?.sizes ?? {});
-  const asked = useQueries({
+  const queries = useQueries({
     queries: groups.map(([, filters]) => ({
       ...askingRows(
         calls.list,
@@ -48,7 +48,7 @@ function useSizes({ gathered, calls }: Pick<Noun, 'gathered' | 'calls'>, value: 
   });
   return Object.fromEntries(
     groups.flatMap(([key], at) => {
-      const total = asked[at]?.data?.totalCount;
+      const total = queries[at]?.data?.totalCount;
       return total === undefined ? [] : [[key, total] as const];
     }),
   );
@@ -67,12 +67,12 @@ export function useSums(
   const sizes = useSizes({ ...(gathered && { gathered }), calls }, value);
   const sums = gathered?.sums;
   // Order and page change no sum.
-  const asked = useQuery({
+  const query = useQuery({
     ...askingRows(sums?.call ?? calls.list, { ...value, sort: null, page: 1 }),
     enabled: sums !== undefined,
     meta: QUIET,
   });
-  if (!sums || asked.data === undefined || result.state !== 'ready') return { result, counts: sizes };
-  const totals = { whole: sums.whole(asked.data, language), page: sums.page(result.rows, language) };
-  return { result: { ...result, totals }, counts: { ...sizes, ...sums.counts?.(asked.data) } };
+  if (!sums || query.data === undefined || result.state !== 'ready') return { result, counts: sizes };
+  const totals = { whole: sums.whole(query.data, language), page: sums.page(result.rows, language) };
+  return { result: { ...result, totals }, counts: { ...sizes, ...sums.counts?.(query.data) } };
 }

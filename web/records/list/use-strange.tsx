@@ -32,19 +32,19 @@ export function strangeIn(search: Search, { filters, columns, fresh }: KnownList
     (name) => search[name] !== '' && !BESIDE.includes(name) && !filters.some(({ key }) => key === name),
   );
   const state = listAt(search, filters, fresh);
-  const kept = sortsOf(sortableOf(state, { columns, fresh }).sort).map(({ key }) => key);
+  const usable = sortsOf(sortableOf(state, { columns, fresh }).sort).map(({ key }) => key);
   const sorts = sortsOf(state.sort).map(({ key }) => key);
-  return [...new Set([...names, ...sorts.filter((key) => !kept.includes(key))])];
+  return [...new Set([...names, ...sorts.filter((key) => !usable.includes(key))])];
 }
 
 /** Says what of the address is left out since the list has no such field, and offers to take it out of the address. */
 export function useStrange(known: KnownList): ReactNode {
   const say = useSay();
   const { pathname, search } = useLocation();
-  const asked = parseSearch(search);
-  const strange = strangeIn(asked, known);
+  const params = parseSearch(search);
+  const strange = strangeIn(params, known);
   if (strange.length === 0) return null;
-  const state = sortableOf(listAt(asked, known.filters, known.fresh), known);
+  const state = sortableOf(listAt(params, known.filters, known.fresh), known);
   const clean = () => void navigate(pathname, { search: addressOf(state), replace: true });
   return (
     <Note tone="warn" live>

@@ -17,7 +17,7 @@ export function ManyActs(props: {
 }) {
   const { isArchive, isTooMany, isActing, deal, change } = props;
   const say = useSay();
-  const given = {
+  const look = {
     size: 'xs',
     variant: 'subtle',
     disabled: isTooMany || isActing,
@@ -25,18 +25,18 @@ export function ManyActs(props: {
   } as const;
   if (isArchive)
     return (
-      <Button {...given} leftSection={<Icon of={IconRestore} size="s" />} onClick={() => deal('restore')}>
+      <Button {...look} leftSection={<Icon of={IconRestore} size="s" />} onClick={() => deal('restore')}>
         {say(RECORD_WORDS.restore)}
       </Button>
     );
   return (
     <>
       {change && (
-        <Button {...given} leftSection={<Icon of={IconPencil} size="s" />} onClick={change}>
+        <Button {...look} leftSection={<Icon of={IconPencil} size="s" />} onClick={change}>
           {say(MANY_WORDS.change)}
         </Button>
       )}
-      <Button {...given} leftSection={<Icon of={IconArchive} size="s" />} onClick={() => deal('archive')}>
+      <Button {...look} leftSection={<Icon of={IconArchive} size="s" />} onClick={() => deal('archive')}>
         {say(RECORD_WORDS.archive)}
       </Button>
     </>

@@ -21,9 +21,9 @@ const ready = (rows: readonly Row[], total = rows.length): ListResult<Row> =>
 
 /** A list of gates, some of them selected; the server carries out every act except on the rows it refuses. */
 function list(rows: readonly Row[], { total = rows.length, refused = [] as Answer['many']['refused'] } = {}) {
-  const many = callOf<Asked, Answer>('gate.many', ({ rows: asked }) => ({
+  const many = callOf<Asked, Answer>('gate.many', ({ rows: chosen }) => ({
     many: {
-      done: asked.map(({ id }) => id).filter((id) => refused.every((one) => one.id !== id)),
+      done: chosen.map(({ id }) => id).filter((id) => refused.every((one) => one.id !== id)),
       refused,
     },
   }));

@@ -34,9 +34,9 @@ type Outcome = { readonly act: ManyAct } & ManyOutcome;
 
 /** The rows seen so far, by id: a selection outlives its page, and an act goes by each row as its reader saw it. */
 function useSeen({ result }: Shown): ReadonlyMap<string, Row> {
-  const seen = useRef(new Map<string, Row>());
-  if (result.state === 'ready') for (const row of result.rows) seen.current.set(String(row.id), row);
-  return seen.current;
+  const rows = useRef(new Map<string, Row>());
+  if (result.state === 'ready') for (const row of result.rows) rows.current.set(String(row.id), row);
+  return rows.current;
 }
 
 /** Carries an act out on rows, reports the outcome, and puts archived rows back while its toast stays. */
@@ -73,12 +73,12 @@ function useActing({ calls }: Noun) {
 /** The outcome where some rows were refused: each of them with its reason. */
 function HowItWent({ act, done, refused }: Outcome) {
   const say = useSay();
-  const said = say(DONE[act], { count: done.length });
+  const title = say(DONE[act], { count: done.length });
   const each = refused.map(({ id, title, message }) => ({
     id,
     text: say(MANY_WORDS.failedOne, { called: title ?? id, message }),
   }));
-  return <Refusals title={say(MANY_WORDS.failed, { done: said, count: refused.length })} each={each} />;
+  return <Refusals title={say(MANY_WORDS.failed, { done: title, count: refused.length })} each={each} />;
 }
 
 /** What a list needs for acts on many of its rows at once. */
@@ -91,17 +91,17 @@ type Many = {
 };
 
 /** The selected rows of a list and the acts on all of them, for a person who may write them. */
-export function useMany(noun: Noun, shown: Shown): Many {
+export function useMany(noun: Noun, list: Shown): Many {
   const may = useMay();
-  const seen = useSeen(shown);
+  const rowsById = useSeen(list);
   const [selection, setSelection] = useState(NOTHING);
   const [isChanging, setChanging] = useState(false);
   const { carryOut, isActing, outcome, forget } = useActing(noun);
-  const { result, readMost, selected } = shown;
+  const { result, readMost, selected } = list;
   const [rows, total] = result.state === 'ready' ? [result.rows, result.total] : [[], 0];
 
   const chosen = async (): Promise<readonly Pick<Row, 'id' | 'version'>[]> => {
-    if (selection.kind === 'some') return [...selection.ids].flatMap((id) => seen.get(id) ?? []);
+    if (selection.kind === 'some') return [...selection.ids].flatMap((id) => rowsById.get(id) ?? []);
     return readMost();
   };
   const deal = async (act: ManyAct, set?: object): Promise<void> => {

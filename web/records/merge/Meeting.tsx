@@ -25,10 +25,10 @@ export function Meeting({ merging, newer, history, look, isRefused, openAnew }: 
   const changed = useChangedBy(changer);
   useLookInto(isRefused, look);
   // A refusal has reported the newer version already; without a name the note would only repeat that.
-  const said = isRefused && !changer ? null : changed;
+  const change = isRefused && !changer ? null : changed;
   return (
     <>
-      <StaleNote said={said} reload={openAnew} {...(merging && { merge: () => setMerging(true) })} />
+      <StaleNote said={change} reload={openAnew} {...(merging && { merge: () => setMerging(true) })} />
       {isMerging && merging && (
         <MergeDialog
           key={newer.version}

@@ -98,8 +98,8 @@ function FieldLine({ field, merging, merge, changer }: Of & { readonly field: Pa
   );
 }
 
-function Table(of: Of) {
-  const { merge, changer } = of;
+function Table(props: Of) {
+  const { merge, changer } = props;
   const say = useSay();
   return (
     <div className={css.scroll}>
@@ -123,7 +123,7 @@ function Table(of: Of) {
         </thead>
         <tbody>
           {merge.fields.map((field) => (
-            <FieldLine key={field.name} {...of} field={field} />
+            <FieldLine key={field.name} {...props} field={field} />
           ))}
         </tbody>
       </table>

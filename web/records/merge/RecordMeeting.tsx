@@ -24,14 +24,14 @@ type Met = Referring & {
 
 /** A row of a noun that two people have changed, as its merge takes it. */
 export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met): Merging {
-  const named = useNamed(noun);
+  const nameOf = useNamed(noun);
   const { language } = useLanguage();
   const shows: Readonly<Record<string, unknown>> = showsOf(noun);
   const saving = useSaving(noun.calls.change, { done: (answer) => kept(rowIn(noun, answer)) });
   // A merge of this noun's rows holds what its form does: it starts with such values, and people type into its inputs.
   const own = (values: MergeValues) => values as FormValues;
   return {
-    title: named(now),
+    title: nameOf(now),
     labels: labelsOf(noun),
     states: { base: valuesOf(noun, row), mine, theirs: valuesOf(noun, now) },
     read: (name, value) => readAs(shows[name], value, language),

@@ -59,7 +59,7 @@ function Merge({ close, ...met }: Parameters<typeof useRecordMerging>[0] & { clo
 function open(answer: (input: object) => object = (input) => ({ gate: { ...sampleRow, ...input } })) {
   const change = callOf<object, object>('gate.change', answer);
   const noun: Noun = { ...sample, calls: { ...sample.calls, change: change as never } };
-  const kept: Row[] = [];
+  const saves: Row[] = [];
   let closed = 0;
   const now = { ...opened, version: 5, name: 'South', note: 'theirs', manned: false } as Row;
   const drawn = draw(
@@ -68,18 +68,18 @@ function open(answer: (input: object) => object = (input) => ({ gate: { ...sampl
       row={opened}
       mine={{ ...base, name: 'East', note: 'mine', lanes: 3 }}
       Reference={ReferenceSearch}
-      kept={(row) => kept.push(row)}
+      kept={(row) => saves.push(row)}
       close={() => (closed += 1)}
     />,
   );
   const save = () => screen.getByRole('button', { name: 'Birləşdir və yadda saxla' }) as HTMLButtonElement;
   const side = (value: string) => screen.getByRole('radio', { name: value }) as HTMLInputElement;
-  return { ...drawn, change, kept, save, side, closed: () => closed };
+  return { ...drawn, change, saves, save, side, closed: () => closed };
 }
 
 describe('the merge', () => {
   it('is saved once each collision is decided, on top of the newer row', async () => {
-    const { user, change, kept, save, side } = open();
+    const { user, change, saves, save, side } = open();
     screen.getByText('Siz açandan sonra bu qeydi Aynur Rzayeva dəyişib: 15:47.');
     expect(save().disabled).toBe(true);
     expect([side('Siz: 3').checked, side('Aynur Rzayeva: xeyr').checked]).toEqual([true, true]);
@@ -91,7 +91,7 @@ describe('the merge', () => {
     await user.type(note, 'mine, theirs');
     screen.getByText('seçilib: 2 sizin, 1 onun, 1 ortaq');
     await user.click(save());
-    await waitFor(() => expect(kept).toHaveLength(1));
+    await waitFor(() => expect(saves).toHaveLength(1));
     expect(change.asked).toMatchObject([
       { id: 7, version: 5, name: 'East', note: 'mine, theirs', lanes: 3, manned: false, siteId: 9 },
     ]);
@@ -114,13 +114,13 @@ describe('the merge', () => {
   });
 
   it('says what the server refuses, and goes away by Esc with nothing sent', async () => {
-    const { user, kept, save, closed } = open(() => {
+    const { user, saves, save, closed } = open(() => {
       throw new Refused({ code: 'general.stale', message: 'changed again', status: 409 });
     });
     await user.click(screen.getByRole('button', { name: 'Hamısı mənim' }));
     await user.click(save());
     await screen.findByText('changed again');
     await user.keyboard('{Escape}');
-    expect([kept, closed()]).toEqual([[], 1]);
+    expect([saves, closed()]).toEqual([[], 1]);
   });
 });

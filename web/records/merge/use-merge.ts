@@ -31,9 +31,9 @@ const FIRST: Readonly<Record<string, Side>> = {};
 export function useMerge({ labels, states, faults, send }: Merging, close: () => void): Merge {
   const fields = parted(states);
   const initial = joined(states);
-  const [taken, setTaken] = useState(FIRST);
+  const [sides, setSides] = useState(FIRST);
   const sideIn = (field: Parted, values: MergeValues): Side | null => {
-    const side = taken[field.name] ?? firstSide(field);
+    const side = sides[field.name] ?? firstSide(field);
     const value = values[field.name] ?? null;
     if (side !== null && side !== 'joint' && isSame(value, field[side])) return side;
     // A typed value that equals neither side joins both. A collision is undecided as long as its value is untouched.
@@ -51,7 +51,7 @@ export function useMerge({ labels, states, faults, send }: Merging, close: () =>
     cancel: close,
   });
   const take = (field: Parted, side: 'mine' | 'theirs') => {
-    setTaken((sides) => ({ ...sides, [field.name]: side }));
+    setSides((sides) => ({ ...sides, [field.name]: side }));
     form.set(field.name, field[side]);
   };
   return {

@@ -15,11 +15,11 @@ export function EndNote(props: {
   const { title, at, by, reason } = props;
   const say = useSay();
   if (at === null) return null;
-  const said = { name: by ?? MISSING, at: dateTime(at), reason: reason ?? MISSING };
+  const params = { name: by ?? MISSING, at: dateTime(at), reason: reason ?? MISSING };
   return (
     <div className={css.end}>
       <Note tone="bad" title={say(title)}>
-        {say(RECORD_WORDS.endedBy, said)}
+        {say(RECORD_WORDS.endedBy, params)}
       </Note>
     </div>
   );

@@ -21,7 +21,7 @@ type RecordHeadProps = Pick<Head, 'lead' | 'after' | 'below' | 'actions'> & {
 };
 
 /** The head of a row's page: crumbs, its neighbours in the list, its name, its state and its acts. */
-export function RecordHead({ around, title, crumb, between, ...said }: RecordHeadProps) {
+export function RecordHead({ around, title, crumb, between, ...rest }: RecordHeadProps) {
   const say = useSay();
   const places = usePlaces().flatMap((group) => group.places);
   const place = placeAt(places, around.list.to);
@@ -38,7 +38,7 @@ export function RecordHead({ around, title, crumb, between, ...said }: RecordHea
         }
         pager={<RecordPager around={around} />}
         title={title}
-        {...said}
+        {...rest}
       />
     </>
   );

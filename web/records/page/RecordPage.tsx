@@ -44,14 +44,14 @@ export function RecordPage<Input, Listed extends Counted, Answer>(
   const say = useSay();
   const id = useRecordId();
   const around = useNeighbours(props.list, id ?? 0);
-  const asked = useQuery({
+  const query = useQuery({
     ...asking(find, { id: id ?? 0 }),
     enabled: id !== null,
     meta: { ...QUIET, ...showing(shows) },
     refetchInterval: ({ state }) => (state.data !== undefined && again ? again(state.data) : false),
   });
-  if (asked.data !== undefined) return children(asked.data, around);
-  const refused = asked.error && asRefused(asked.error);
+  if (query.data !== undefined) return children(query.data, around);
+  const refused = query.error && asRefused(query.error);
   if (id === null || refused?.status === 404)
     return (
       <Notice
@@ -68,7 +68,7 @@ export function RecordPage<Input, Listed extends Counted, Answer>(
           title={say(words.failed)}
           text={refused.message}
           code={refused.code}
-          onRetry={() => void asked.refetch()}
+          onRetry={() => void query.refetch()}
         />
       ) : (
         <Loading rows={10} />

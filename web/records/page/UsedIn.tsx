@@ -30,17 +30,17 @@ export function UsedIn({ id, uses }: { readonly id: number; readonly uses: reado
   const say = useSay();
   const may = useMay();
   const places = usePlaces().flatMap((group) => group.places);
-  const seen = uses.flatMap((use) => {
+  const visible = uses.flatMap((use) => {
     const place = places.find(({ to }) => to === use.list);
     return place && may(use.call) ? [{ ...use, place }] : [];
   });
   const counts = useQueries({
-    queries: seen.map(({ call, name }) => ({
+    queries: visible.map(({ call, name }) => ({
       ...asking(call, { [name]: id, pageSize: 1 }),
       meta: QUIET,
     })),
   });
-  const links = seen.flatMap(({ place, name }, at) => {
+  const links = visible.flatMap(({ place, name }, at) => {
     const count = counts[at]?.data?.totalCount ?? 0;
     return count > 0 ? [{ to: place.to, words: place.words, search: { [name]: String(id) }, count }] : [];
   });

@@ -14,9 +14,9 @@ type PartFacts = {
 const namesIn = (layout: readonly FieldRow[]): string[] => layout.flatMap(([, ...names]) => names);
 
 /** The facts of a row that its form has no field for. */
-function toldFacts(noun: Noun, written: readonly string[], row: Row, reader: Reader): Facts {
-  const known = new Set([noun.title, ...written, ...written.map(referenceTitle)]);
-  const facts = noun.facts?.filter((shown) => !known.has(factKey(shown, reader))) ?? [];
+function toldFacts(noun: Noun, names: readonly string[], row: Row, reader: Reader): Facts {
+  const known = new Set([noun.title, ...names, ...names.map(referenceTitle)]);
+  const facts = noun.facts?.filter((fact) => !known.has(factKey(fact, reader))) ?? [];
   return factsOf({ ...noun, facts }, row, reader);
 }
 
@@ -27,8 +27,8 @@ function toldFacts(noun: Noun, written: readonly string[], row: Row, reader: Rea
 export function partFacts(noun: Noun, row: Row, reader: Reader): readonly PartFacts[] {
   const { title, parts } = noun;
   if (!parts) {
-    const named = noun.facts?.filter((name) => name !== title);
-    const facts = factsOf({ ...noun, ...(named && { facts: named }) }, row, reader);
+    const names = noun.facts?.filter((name) => name !== title);
+    const facts = factsOf({ ...noun, ...(names && { facts: names }) }, row, reader);
     return facts.length > 0 ? [{ key: noun.noun, words: noun.words.one, facts }] : [];
   }
   const of = (names: readonly string[]) => {
@@ -38,17 +38,17 @@ export function partFacts(noun: Noun, row: Row, reader: Reader): readonly PartFa
     });
     return factsIn(Object.fromEntries(fields), row, reader.language);
   };
-  const written = parts.flatMap((part) =>
+  const sections = parts.flatMap((part) =>
     'layout' in part ? [{ ...part, names: namesIn(part.layout) }] : [],
   );
-  const told = toldFacts(
+  const otherFacts = toldFacts(
     noun,
-    written.flatMap(({ names }) => names),
+    sections.flatMap(({ names }) => names),
     row,
     reader,
   );
-  return written.flatMap(({ key, words, names }, at) => {
-    const facts = [...of(names), ...(at === written.length - 1 ? told : [])];
+  return sections.flatMap(({ key, words, names }, at) => {
+    const facts = [...of(names), ...(at === sections.length - 1 ? otherFacts : [])];
     return facts.length > 0 ? [{ key, words, facts }] : [];
   });
 }

@@ -38,7 +38,10 @@ export function useNeighbours<Input, Answer extends { readonly totalCount: numbe
   const state = useMemo(() => listAt(parseSearch(search), filters, fresh), [search, filters, fresh]);
   const { page, size } = state;
   // The list's own question, so that a page which the reader has just seen is not asked for again.
-  const pageAsked = (of: number) => ({ ...askingRows(call, asked({ ...state, page: of })), meta: QUIET });
+  const pageAsked = (pageNumber: number) => ({
+    ...askingRows(call, asked({ ...state, page: pageNumber })),
+    meta: QUIET,
+  });
   const idsIn = (answer: Answer) => rows(answer).map((row) => row.id);
   const own = useQuery(pageAsked(page)).data;
   const total = own?.totalCount ?? 0;
@@ -46,8 +49,8 @@ export function useNeighbours<Input, Answer extends { readonly totalCount: numbe
   const before = useQuery({ ...pageAsked(page - 1), enabled: !!own && needed.before });
   const after = useQuery({ ...pageAsked(page + 1), enabled: !!own && needed.after });
 
-  const stretchOf = (answer: Answer | undefined, of: number) =>
-    answer ? [{ start: (of - 1) * size, ids: idsIn(answer) }] : [];
+  const stretchOf = (answer: Answer | undefined, pageNumber: number) =>
+    answer ? [{ start: (pageNumber - 1) * size, ids: idsIn(answer) }] : [];
   const stretch = joined([
     ...stretchOf(needed.before ? before.data : undefined, page - 1),
     ...stretchOf(own, page),

@@ -20,8 +20,8 @@ it.each([
   [{}, []],
   [null, []],
   ['in use', []],
-])('of %j who uses a row is %j', (data, told) => {
-  expect(usesIn(data)).toEqual(told);
+])('of %j who uses a row is %j', (data, expected) => {
+  expect(usesIn(data)).toEqual(expected);
 });
 
 it('who uses a row is shown by their lists, narrowed to it, as far as the reader may see them', () => {

@@ -164,12 +164,12 @@ export function PutBackDialog({ id, close }: { readonly id: number; readonly clo
   // The version shown first: a later one means that another change was saved meanwhile.
   if (former && opened === null) setOpened(former.version);
   const look = () => void refetch();
-  const told = former?.acts.putBack;
-  if (!former || told?.may !== 'allow')
+  const ruling = former?.acts.putBack;
+  if (!former || ruling?.may !== 'allow')
     return (
       <Instead
         title={say(words.putBack)}
-        why={former ? (told?.why?.message ?? say(words.stands)) : null}
+        why={former ? (ruling?.why?.message ?? say(words.stands)) : null}
         retry={isError && !former ? look : null}
         close={close}
       />

@@ -25,7 +25,7 @@ type StoryProps = {
 function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
   const { noun, row, history, beside = NONE } = props;
   const { id, acts } = row;
-  const mayChange = [acts.change, acts.restore].some((told) => told?.may === 'allow');
+  const mayChange = [acts.change, acts.restore].some((ruling) => ruling?.may === 'allow');
   const { page, instead } = useHistory(history, id);
   const { entries, showOlder } = useOlder(page, [...history.id.split('.'), id, 'older'], (before, signal) =>
     history({ id, ...(before !== undefined && { before }) }, { signal }),
@@ -40,10 +40,10 @@ function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
     <HistorySection
       events={all}
       isChange={({ entry }) => entry.changes.length > 0}
-      draw={({ key, entry, about, ...of }) => (
+      draw={({ key, entry, about, ...rest }) => (
         <HistoryItem
           key={key}
-          fields={'fields' in of ? of.fields : { ...noun.remembered, ...noun.fields }}
+          fields={'fields' in rest ? rest.fields : { ...noun.remembered, ...noun.fields }}
           entry={entry}
           about={about}
           action={about === undefined && mayChange && mayComeBack(noun, entry) && <PutBack id={entry.id} />}

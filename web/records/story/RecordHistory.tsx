@@ -37,10 +37,10 @@ export function HistoryItem(props: {
   const { at, userName, changes, kind = '', putBackFrom } = props.entry;
   const say = useSay();
   const { language } = useLanguage();
-  const told = KINDS[kind];
+  const label = KINDS[kind];
   const detail = [
     props.about,
-    told && changes.length === 0 && say(told),
+    label && changes.length === 0 && say(label),
     putBackFrom != null && say(PUT_BACK_WORDS.from, { id: putBackFrom }),
   ];
   return (

@@ -58,7 +58,7 @@ export function RecordStory<Row extends HistoryPage<Stored> & { readonly id: num
     <HistorySection
       events={tell({ ...row, history: entries })}
       isChange={({ isChange = false }) => isChange}
-      draw={(told) => <Happening key={`${told.kind} ${told.at}`} told={told} called={called} />}
+      draw={(event) => <Happening key={`${event.kind} ${event.at}`} told={event} called={called} />}
       showOlder={showOlder}
       instead={props.instead}
     />

@@ -13,8 +13,8 @@ it.each([
   ['a flag by its words', ['manned', true, false], ['Manned', 'yes', 'no']],
   ['what the noun does not know as it came', ['color', 'red', 7], ['color', 'red', '7']],
 ])('a difference tells %s', (_, [name, old, set], [field, before, after]) => {
-  const told = differenceOf(sample.fields, [{ field: String(name), old, new: set }], 'en');
-  expect(told).toEqual([{ field, before, after }]);
+  const differences = differenceOf(sample.fields, [{ field: String(name), old, new: set }], 'en');
+  expect(differences).toEqual([{ field, before, after }]);
 });
 
 it('tells a state by its words', () => {

@@ -18,6 +18,6 @@ it.each([
     false,
     '22.11.2026 00:00',
   ],
-])('writes what happened %s', (_, at, seconds, written) => {
-  expect(happenedAt(at, { today: '2026-11-21', seconds })).toBe(written);
+])('writes what happened %s', (_, at, seconds, text) => {
+  expect(happenedAt(at, { today: '2026-11-21', seconds })).toBe(text);
 });

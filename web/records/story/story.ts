@@ -48,13 +48,13 @@ export function storyOf<
   const corrected = ({ changes: all, request, at, userName }: Entry): Told<Kind>[] => {
     const changes = all.filter((change) => !isOwn(change, all));
     if (changes.length === 0) return [];
-    const asked = request && { name: request.proposedByName, reason: request.reason };
-    const detail = asked ? say(RECORD_WORDS.askedFor, asked) : null;
+    const proposal = request && { name: request.proposedByName, reason: request.reason };
+    const detail = proposal ? say(RECORD_WORDS.askedFor, proposal) : null;
     const { corrected: title } = RECORD_WORDS;
     return [{ kind: 'corrected', at, userName, tone: 'accent', title, detail, changes, isChange: true }];
   };
   const stored = (entry: Entry): Told<Kind>[] => [
-    ...(beside?.(entry) ?? []).map((told) => ({ ...told, at: entry.at, userName: entry.userName })),
+    ...(beside?.(entry) ?? []).map((event) => ({ ...event, at: entry.at, userName: entry.userName })),
     ...corrected(entry),
   ];
   const reached = states

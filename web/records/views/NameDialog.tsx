@@ -27,7 +27,7 @@ export function NameDialog(props: {
     labels: labelsOf(noun),
     initial: { name },
     validate: faultsOf(noun),
-    submit: ({ name: said }) => keep(typeof said === 'string' ? said.trim() : ''),
+    submit: ({ name: text }) => keep(typeof text === 'string' ? text.trim() : ''),
     accepted: close,
     cancel: close,
   });

@@ -19,10 +19,10 @@ const view = (id: number, more: object = {}) => ({
 });
 
 /** A list of trucks at an address, with views that the server keeps. */
-async function list(kept: readonly object[], { search = '?page=1', value = FRESH as ListState } = {}) {
+async function list(views: readonly object[], { search = '?page=1', value = FRESH as ListState } = {}) {
   history.replaceState(null, '', `/truck${search}`);
   await startRouter(async () => ({ pattern: '/truck', params: {}, around: [], Screen: () => null }));
-  answering((): Answer => ({ data: { ListView: kept, TotalCount: kept.length } }));
+  answering((): Answer => ({ data: { ListView: views, TotalCount: views.length } }));
   const call = callOf<object, { totalCount: number }>('truck.list', () => ({ totalCount: 9 }));
   const changed: ListState[] = [];
   const held = {} as { views: KeptViews };
@@ -40,7 +40,7 @@ async function list(kept: readonly object[], { search = '?page=1', value = FRESH
     );
   }
   const drawn = draw(<Held />);
-  await waitFor(() => expect(held.views.views).toHaveLength(kept.length + 1));
+  await waitFor(() => expect(held.views.views).toHaveLength(views.length + 1));
   return { ...drawn, call, changed, now: () => held.views };
 }
 
@@ -81,12 +81,12 @@ describe('the views of a list', () => {
   });
 
   it('say of one that is open what it names that the list does not have any more', async () => {
-    const kept = [view(1, { Filters: [{ Key: 'colour', Value: 'red' }] })];
-    const first = await list(kept);
+    const views = [view(1, { Filters: [{ Key: 'colour', Value: 'red' }] })];
+    const first = await list(views);
     const key = first.now().views[1]?.key ?? null;
     expect(first.now().notice).toBeFalsy();
     first.unmount();
-    await list(kept, { value: { ...FRESH, view: key } });
+    await list(views, { value: { ...FRESH, view: key } });
     await screen.findByText(/Görünüş 1.*colour/);
   });
 

@@ -46,10 +46,10 @@ export type KeptViews = {
 };
 
 /** A list opened without any state in its address opens with the view that its reader has chosen for that. */
-function useFirst(kept: readonly KeptView[], { value, ...known }: KeptList): void {
+function useFirst(keptViews: readonly KeptView[], { value, ...known }: KeptList): void {
   const { pathname, search } = useLocation();
   const isBare = useRef(search === '');
-  const first = kept.find(({ isDefault }) => isDefault);
+  const first = keptViews.find(({ isDefault }) => isDefault);
   useEffect(() => {
     if (!isBare.current || !first) return;
     isBare.current = false;
@@ -62,15 +62,15 @@ function useFirst(kept: readonly KeptView[], { value, ...known }: KeptList): voi
 export function useKeptViews(list: KeptList): KeptViews {
   const say = useSay();
   const { value, onChange, declared, call, fresh, filters, columns } = list;
-  const [asked, setAsked] = useState<Asking | null>(null);
+  const [question, setQuestion] = useState<Asking | null>(null);
   const answer = useQuery({
     ...asking(listViewCalls.list, { list: list.list, pageSize: MOST }),
     meta: QUIET,
   });
-  const kept = useMemo(() => answer.data?.listView ?? [], [answer.data]);
+  const keptViews = useMemo(() => answer.data?.listView ?? [], [answer.data]);
   const opened = useMemo(
-    () => kept.map((each) => ({ kept: each, ...viewOf(each, { filters, columns, fresh }) })),
-    [kept, filters, columns, fresh],
+    () => keptViews.map((each) => ({ kept: each, ...viewOf(each, { filters, columns, fresh }) })),
+    [keptViews, filters, columns, fresh],
   );
   const counts = useQueries({
     queries: (call ? opened.slice(0, MOST_COUNTED) : []).flatMap(({ view }) =>
@@ -78,10 +78,10 @@ export function useKeptViews(list: KeptList): KeptViews {
     ),
   });
   const actions = useViewActions(list.list, (added) => {
-    if (asked) onChange({ ...asked.now.state, view: keyOf(added) });
+    if (question) onChange({ ...question.now.state, view: keyOf(added) });
   });
   useTakeOver(list.list, fresh, answer.isSuccess);
-  useFirst(kept, list);
+  useFirst(keptViews, list);
 
   const all: View = { key: 'all', name: say(VIEW_WORDS.all), asks: { sort: fresh.sort } };
   const views = [
@@ -97,22 +97,24 @@ export function useKeptViews(list: KeptList): KeptViews {
     views,
     keeping: {
       menu: (open) => {
-        const of = ofKey(open.view.key);
-        if (!of) return null;
-        const ask = (what: Asked) => setAsked({ what, kept: of.kept, now: open.now });
-        return <ViewMenu open={open} kept={of.kept} actions={actions} ask={ask} />;
+        const entry = ofKey(open.view.key);
+        if (!entry) return null;
+        const ask = (what: Asked) => setQuestion({ what, kept: entry.kept, now: open.now });
+        return <ViewMenu open={open} kept={entry.kept} actions={actions} ask={ask} />;
       },
       add: (look) => (
         <IconButton
           icon={IconPlus}
           size="xs"
           label={say(VIEW_WORDS.add)}
-          onClick={() => setAsked({ what: 'new', kept: null, now: look })}
+          onClick={() => setQuestion({ what: 'new', kept: null, now: look })}
         />
       ),
       saving: (view) => {
-        const of = ofKey(view.key);
-        return of?.kept.acts.change?.may === 'allow' ? (look) => void actions.save(of.kept, look) : null;
+        const entry = ofKey(view.key);
+        return entry?.kept.acts.change?.may === 'allow'
+          ? (look) => void actions.save(entry.kept, look)
+          : null;
       },
     },
     notice: now && now.gone.length > 0 && (
@@ -120,11 +122,11 @@ export function useKeptViews(list: KeptList): KeptViews {
         {say(VIEW_WORDS.gone, { name: now.view.name, keys: now.gone.join(', ') })}
       </Note>
     ),
-    dialog: asked && (
+    dialog: question && (
       <ViewDialogs
-        {...asked}
+        {...question}
         actions={actions}
-        close={() => setAsked(null)}
+        close={() => setQuestion(null)}
         removed={() => onChange({ ...value, view: null })}
       />
     ),

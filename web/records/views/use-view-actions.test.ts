@@ -16,7 +16,7 @@ beforeEach(() => {
   toastLog.clear();
   hearProblem();
 });
-const kept = {
+const keptView = {
   ...{ id: 7, version: 2, companyId: 3, list: 'truck', name: 'Daş', isShared: false, isOwn: true },
   ...{ ownerName: null, isDefault: false, acts: {}, search: 'a', sort: '-net', filters: [], columns: [] },
 } as KeptView;
@@ -27,17 +27,17 @@ const given = (more: object = {}): Answer => ({
 const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
 function actions(answer: Answer) {
-  const asked = answering(() => answer);
+  const requests = answering(() => answer);
   const added: KeptView[] = [];
   const { result } = hold(() => useViewActions('truck', (view) => void added.push(view)), null);
-  return { asked, added, now: () => result.current, lines: () => asked.map(({ line }) => line) };
+  return { requests, added, now: () => result.current, lines: () => requests.map(({ line }) => line) };
 }
 
 describe('a view of a list', () => {
   it('is kept anew with how the list stands, and opened', async () => {
-    const { asked, added, now } = actions(given());
+    const { requests, added, now } = actions(given());
     expect(await act(() => now().add('Daş', look))).toBeUndefined();
-    expect([asked[0]?.line, asked[0]?.body]).toEqual([
+    expect([requests[0]?.line, requests[0]?.body]).toEqual([
       'POST /list-view',
       { List: 'truck', Name: 'Daş', Search: '99-', Sort: null, Filters: [], Columns: [] },
     ]);
@@ -45,24 +45,24 @@ describe('a view of a list', () => {
   });
 
   it('is saved as the list stands now, in its version', async () => {
-    const { asked, now } = actions(given());
-    await act(() => now().save(kept, look));
-    expect(asked[0]?.body).toMatchObject({ Id: 7, Version: 2, Name: 'Daş', Search: '99-' });
+    const { requests, now } = actions(given());
+    await act(() => now().save(keptView, look));
+    expect(requests[0]?.body).toMatchObject({ Id: 7, Version: 2, Name: 'Daş', Search: '99-' });
   });
 
   it('is renamed without a change of what it shows', async () => {
-    const { asked, now } = actions(given());
-    await act(() => now().rename(kept, 'Qum'));
-    expect(asked[0]?.body).toMatchObject({ Id: 7, Name: 'Qum', Search: 'a', Sort: '-net' });
+    const { requests, now } = actions(given());
+    await act(() => now().rename(keptView, 'Qum'));
+    expect(requests[0]?.body).toMatchObject({ Id: 7, Name: 'Qum', Search: 'a', Sort: '-net' });
   });
 
   it.each([
     [false, true, 'Görünüş şirkətlə paylaşılıb'],
     [true, false, 'Görünüş yalnız sizindir'],
   ])('that is shared (%s) becomes the other: %s', async (isShared, becomes, title) => {
-    const { asked, now } = actions(given({ IsShared: becomes }));
-    await act(() => now().share({ ...kept, isShared }));
-    expect([asked[0]?.line, asked[0]?.body, titles()]).toEqual([
+    const { requests, now } = actions(given({ IsShared: becomes }));
+    await act(() => now().share({ ...keptView, isShared }));
+    expect([requests[0]?.line, requests[0]?.body, titles()]).toEqual([
       'POST /list-view/7/share',
       { IsShared: becomes },
       [[title, 'Daş']],
@@ -70,18 +70,18 @@ describe('a view of a list', () => {
   });
 
   it('is the first to open, or no more', async () => {
-    const { asked, now } = actions(given());
-    await act(() => now().openFirst(kept));
-    await act(() => now().openFirst({ ...kept, isDefault: true }));
-    expect(asked.map(({ body }) => body)).toEqual([{ IsDefault: true }, { IsDefault: false }]);
+    const { requests, now } = actions(given());
+    await act(() => now().openFirst(keptView));
+    await act(() => now().openFirst({ ...keptView, isDefault: true }));
+    expect(requests.map(({ body }) => body)).toEqual([{ IsDefault: true }, { IsDefault: false }]);
   });
 
   it('is removed, and says whether it is gone', async () => {
     const { lines, now } = actions({ data: {} });
-    expect(await act(() => now().remove(kept))).toBe(true);
+    expect(await act(() => now().remove(keptView))).toBe(true);
     expect([lines(), titles()]).toEqual([['DELETE /list-view/7'], [['Görünüş silinib', 'Daş']]]);
     const refused = actions({ status: 422, code: 'views.gone' });
-    expect(await act(() => refused.now().remove(kept))).toBe(false);
+    expect(await act(() => refused.now().remove(keptView))).toBe(false);
     expect([problemTold()?.code, titles()]).toEqual(['views.gone', [['Görünüş silinib', 'Daş']]]);
   });
 });
@@ -96,32 +96,32 @@ describe('what this browser alone had kept of a list', () => {
   };
   const isLeft = () => localStorage.getItem(formerKey('truck')) !== null;
   const takeOver = (answer: Answer, isReady = true) => {
-    const asked = answering(() => answer);
+    const requests = answering(() => answer);
     const held = hold((ready: boolean) => useTakeOver('truck', FRESH, ready), isReady);
-    return { asked, ...held };
+    return { requests, ...held };
   };
 
   it('becomes a view of its person, with which the list opens, once', async () => {
     leave();
-    const { asked, rerender } = takeOver(given());
+    const { requests, rerender } = takeOver(given());
     await waitFor(() => expect(isLeft()).toBe(false));
     rerender(true);
-    expect(asked.map(({ line }) => line)).toEqual(['POST /list-view', 'POST /list-view/7/open-first']);
-    expect(asked[0]?.body).toMatchObject({ List: 'truck', Name: 'Sütunlarım' });
+    expect(requests.map(({ line }) => line)).toEqual(['POST /list-view', 'POST /list-view/7/open-first']);
+    expect(requests[0]?.body).toMatchObject({ List: 'truck', Name: 'Sütunlarım' });
   });
 
   it('waits until the views that there are have come', async () => {
     leave();
-    const { asked, rerender } = takeOver(given(), false);
-    expect(asked).toEqual([]);
+    const { requests, rerender } = takeOver(given(), false);
+    expect(requests).toEqual([]);
     rerender(true);
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(0));
   });
 
   it('stays for the next time where nothing was heard, and goes where it is there by that name already', async () => {
     leave();
     const lost = takeOver('cut');
-    await waitFor(() => expect(lost.asked).toHaveLength(2));
+    await waitFor(() => expect(lost.requests).toHaveLength(2));
     expect(isLeft()).toBe(true);
     lost.unmount();
     takeOver({ status: 422, code: 'views.taken' });
@@ -129,8 +129,8 @@ describe('what this browser alone had kept of a list', () => {
   });
 
   it('is nothing where it had kept nothing', async () => {
-    const { asked } = takeOver(given());
+    const { requests } = takeOver(given());
     await act(async () => {});
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

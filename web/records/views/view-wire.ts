@@ -68,32 +68,32 @@ export const isKept = (key: string | null): boolean => key !== null && /^v\d+$/.
 
 /** A kept view as the list opens it, and the names in it that the list no longer has: those are left out. */
 export function viewOf(
-  kept: KeptView,
+  row: KeptView,
   { filters, columns, fresh }: KnownList,
 ): { view: View; gone: string[] } {
   const columnKeys = new Set(columns.map(({ key }) => key));
   const sortable = new Set(columns.filter((each) => each.sortable).map(({ key }) => key));
   const isFilter = ({ key }: { key: string }) => filters.some((filter) => filter.key === key);
-  const asked = kept.filters.filter(isFilter).map(({ key, value }) => [key, value] as const);
+  const entries = row.filters.filter(isFilter).map(({ key, value }) => [key, value] as const);
   const state = listAt(
-    { ...Object.fromEntries(asked), ...(kept.search && { q: kept.search }), sort: kept.sort ?? '' },
+    { ...Object.fromEntries(entries), ...(row.search && { q: row.search }), sort: row.sort ?? '' },
     filters,
     fresh,
   );
   const sorts = sortsOf(state.sort);
   const gone = [
-    ...kept.filters.filter((each) => !isFilter(each)),
-    ...kept.columns.filter(({ key }) => !columnKeys.has(key)),
+    ...row.filters.filter((each) => !isFilter(each)),
+    ...row.columns.filter(({ key }) => !columnKeys.has(key)),
     ...sorts.filter(({ key }) => !sortable.has(key)),
   ];
   const sort = sortFrom(sorts.filter(({ key }) => sortable.has(key)));
   return {
     view: {
-      key: keyOf(kept),
-      name: kept.name,
-      isShared: kept.isShared,
-      asks: { search: state.search, filters: state.filters, sort: kept.sort && !sort ? fresh.sort : sort },
-      columns: choiceOf(kept.columns.filter(({ key }) => columnKeys.has(key))),
+      key: keyOf(row),
+      name: row.name,
+      isShared: row.isShared,
+      asks: { search: state.search, filters: state.filters, sort: row.sort && !sort ? fresh.sort : sort },
+      columns: choiceOf(row.columns.filter(({ key }) => columnKeys.has(key))),
     },
     gone: [...new Set(gone.map(({ key }) => key))],
   };

@@ -41,14 +41,14 @@ function notePipe(def: Record<string, unknown>, name: string, into: Numbers): vo
 
 function massesOf(procedure: AnyContractProcedure): string[] {
   const { inputSchema, outputSchema, route } = procedure['~orpc'];
-  const found: Numbers = { masses: new Set(), others: new Set() };
+  const numbers: Numbers = { masses: new Set(), others: new Set() };
   // A question stands in its address as it is; only what is sent and answered is turned into masses.
-  if (route.method !== 'GET') noteNumbers(inputSchema, '', found);
-  noteNumbers(outputSchema, '', found);
-  const both = [...found.masses].filter((name) => found.others.has(name));
+  if (route.method !== 'GET') noteNumbers(inputSchema, '', numbers);
+  noteNumbers(outputSchema, '', numbers);
+  const both = [...numbers.masses].filter((name) => numbers.others.has(name));
   if (both.length > 0)
     throw new Error(`${route.path}: ${both.join(', ')} is a mass in one place and not in another`);
-  return [...found.masses].sort();
+  return [...numbers.masses].sort();
 }
 
 /** An endpoint as the browser knows it. */

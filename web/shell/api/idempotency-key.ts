@@ -10,15 +10,15 @@ export type IdempotencyKey = { readonly of: (input: unknown) => string; readonly
 
 /** A key for each different input, kept until it is spent. */
 export function idempotencyKey(make: () => string = newKey): IdempotencyKey {
-  let kept: { readonly key: string; readonly print: string } | null = null;
+  let last: { readonly key: string; readonly print: string } | null = null;
   return {
     of: (input) => {
       const print = JSON.stringify(input);
-      if (kept?.print !== print) kept = { key: make(), print };
-      return kept.key;
+      if (last?.print !== print) last = { key: make(), print };
+      return last.key;
     },
     spend: () => {
-      kept = null;
+      last = null;
     },
   };
 }

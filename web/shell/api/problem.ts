@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Refused } from './refused.ts';
 
-let told: Refused | null = null;
+let current: Refused | null = null;
 const listeners = new Set<() => void>();
 
 function show(refused: Refused | null): void {
-  told = refused;
+  current = refused;
   for (const tell of listeners) tell();
 }
 
@@ -19,14 +19,14 @@ function subscribe(tell: () => void): () => void {
  * is open mostly has the same cause. The sign-in tells of a session that has ended.
  */
 export function tellProblem(refused: Refused): void {
-  if (refused.status !== 401 && told === null) show(refused);
+  if (refused.status !== 401 && current === null) show(refused);
 }
 
 /** Closes the dialog. */
 export const hearProblem = (): void => show(null);
 
 /** What the dialog says now, or null. */
-export const problemTold = (): Refused | null => told;
+export const problemTold = (): Refused | null => current;
 
 /** The same, drawn anew whenever it changes. */
 export const useProblem = (): Refused | null => useSyncExternalStore(subscribe, problemTold);

@@ -134,9 +134,9 @@ describe('an answer', () => {
       });
       return new Response(stalled, { status: 200 });
     });
-    const asked = request(ADD, {}).catch((failure: unknown) => failure);
+    const outcome = request(ADD, {}).catch((failure: unknown) => failure);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await asked).toMatchObject({ code: 'network' });
+    expect(await outcome).toMatchObject({ code: 'network' });
     vi.useRealTimers();
   });
 

@@ -83,8 +83,8 @@ type Envelope = { data: unknown; status: { code: string; message: string; errors
 /** The one place where an answer enters; null where something other than the API has answered, such as a proxy's page. */
 function envelopeOf(text: string): Envelope | null {
   try {
-    const read = fromWire(JSON.parse(text)) as Partial<Envelope> | null;
-    return read?.status ? { data: read.data ?? null, status: read.status } : null;
+    const envelope = fromWire(JSON.parse(text)) as Partial<Envelope> | null;
+    return envelope?.status ? { data: envelope.data ?? null, status: envelope.status } : null;
   } catch {
     return null;
   }
@@ -112,8 +112,8 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
 
 /** The refusal in a failed answer; where the answer says that the session has ended, this ends it here. */
 export function refusalIn({ status, text }: Heard, [, , permission]: Route, sent: string | null): Refused {
-  const { status: said, data = null } = envelopeOf(text) ?? {};
-  const { code = '', message = '', errors = [] } = said ?? {};
+  const { status: problem, data = null } = envelopeOf(text) ?? {};
+  const { code = '', message = '', errors = [] } = problem ?? {};
   if (status === 401 && permission !== 'everyone') sessionEnded(sent, message);
   // An answer without a code or a sentence, such as a proxy's page, still gets both.
   return new Refused({

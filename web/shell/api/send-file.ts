@@ -33,7 +33,7 @@ export function sendFile(
     clearTimeout(patience);
     patience = setTimeout(giveUp, PATIENCE_MS);
   };
-  const heard = new Promise<Heard>((resolve, reject) => {
+  const reply = new Promise<Heard>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       stillGoing();
       progress?.(total > 0 ? loaded / total : 1);
@@ -52,7 +52,7 @@ export function sendFile(
   request.open(init.method, url);
   for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value);
   request.send(init.body);
-  return heard.finally(() => {
+  return reply.finally(() => {
     clearTimeout(patience);
     signal?.removeEventListener('abort', giveUp);
   });

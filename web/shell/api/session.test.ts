@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A browser with what it keeps; every test begins in a page of its own. */
-function browser(kept: Record<string, string>) {
-  const heard = new Map<string, (event: object) => void>();
+function browser(stored: Record<string, string>) {
+  const listeners = new Map<string, (event: object) => void>();
   // A storage lists its keys as its own, so this one is the object itself with the standard's methods out of sight.
   const storage = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(storage, { [key]: (kept[key] = value) }),
-    removeItem: (key: string) => [kept, storage].every((each) => Reflect.deleteProperty(each, key)),
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(storage, { [key]: (stored[key] = value) }),
+    removeItem: (key: string) => [stored, storage].every((each) => Reflect.deleteProperty(each, key)),
   });
-  Object.assign(storage, kept);
+  Object.assign(storage, stored);
   const went = { reload: vi.fn<() => void>(), assign: vi.fn<(to: string) => void>() };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('location', went);
   vi.stubGlobal('addEventListener', (kind: string, listen: (event: object) => void) =>
-    heard.set(kind, listen),
+    listeners.set(kind, listen),
   );
-  return { kept, went, otherTab: (event: object) => heard.get('storage')?.(event) };
+  return { stored, went, otherTab: (event: object) => listeners.get('storage')?.(event) };
 }
 const opened = async () => {
   vi.resetModules();
@@ -36,11 +36,11 @@ const signedIn = () => ({
 
 describe('a session', () => {
   it('begins with a token, which the browser keeps', async () => {
-    const { kept } = browser({});
+    const { stored } = browser({});
     const session = await opened();
     expect([session.token(), session.isSignedIn()]).toEqual([null, false]);
     session.beginSession('a');
-    expect([session.token(), session.isSignedIn(), kept['token']]).toEqual(['a', true, 'a']);
+    expect([session.token(), session.isSignedIn(), stored['token']]).toEqual(['a', true, 'a']);
   });
 
   it('lives as long as the page where nothing may be kept', async () => {
@@ -57,11 +57,11 @@ describe('a session', () => {
   });
 
   it('that the server no longer knows goes with its token, and every draft stays', async () => {
-    const { kept, went } = browser(signedIn());
+    const { stored, went } = browser(signedIn());
     const { sessionEnded, token } = await opened();
     sessionEnded('a');
     expect(token()).toBeNull();
-    expect(Object.keys(kept)).toEqual([
+    expect(Object.keys(stored)).toEqual([
       ...['language', 'draft:truck', 'draft:visit', 'list', 'days', 'visit:3.7'],
     ]);
     sessionEnded('a');
@@ -83,13 +83,13 @@ describe('a session', () => {
   });
 
   it('that a person leaves takes every draft with it, and nothing else', async () => {
-    const { kept, went } = browser(signedIn());
+    const { stored, went } = browser(signedIn());
     const { leaveSession, token } = await opened();
     leaveSession();
     expect(token()).toBeNull();
     // What is open at a scale is its truck's, and stays under its person's key.
-    expect(kept).toMatchObject({ language: 'en', list: 'x', days: '7', 'visit:3.7': '{}' });
-    expect(Object.keys(kept).filter((key) => /token|draft/.test(key))).toEqual([]);
+    expect(stored).toMatchObject({ language: 'en', list: 'x', days: '7', 'visit:3.7': '{}' });
+    expect(Object.keys(stored).filter((key) => /token|draft/.test(key))).toEqual([]);
     expect(went.assign).toHaveBeenCalledWith('/login');
   });
 
@@ -145,7 +145,7 @@ describe('a token that is being replaced', () => {
   });
 
   it('and was refused for good ends the session once nothing takes its place', async () => {
-    const { kept, went } = browser(signedIn());
+    const { stored, went } = browser(signedIn());
     const { replacingToken, sessionEnded, token } = await opened();
     const lost = replacingToken(async () => {
       sessionEnded('a');
@@ -154,7 +154,7 @@ describe('a token that is being replaced', () => {
     await expect(lost).rejects.toThrow('no answer');
     await vi.advanceTimersByTimeAsync(LATER);
     expect([token(), went.reload.mock.calls.length]).toEqual([null, 1]);
-    expect(Object.keys(kept).filter((key) => key.startsWith('token'))).toEqual([]);
+    expect(Object.keys(stored).filter((key) => key.startsWith('token'))).toEqual([]);
   });
 
   it('by a tab that was closed meanwhile holds nothing up for long', async () => {

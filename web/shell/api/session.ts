@@ -21,10 +21,10 @@ export const token = (): string | null => browserStore.getItem(KEY) ?? held;
 export const isSignedIn = (): boolean => token() !== null;
 
 /** Keeps the token of a sign-in. */
-export function beginSession(given: string): void {
-  held = given;
+export function beginSession(jwt: string): void {
+  held = jwt;
   browserStore.removeItem(WHY);
-  browserStore.setItem(KEY, given);
+  browserStore.setItem(KEY, jwt);
 }
 
 const isBeingReplaced = (): boolean =>
@@ -78,17 +78,17 @@ export function leaveSession(): void {
 }
 
 /** The claims of a token (RFC 7519), or null for a token that cannot be read. */
-function claimsOf(given: string | null): Readonly<Record<string, unknown>> | null {
+function claimsOf(jwt: string | null): Readonly<Record<string, unknown>> | null {
   try {
-    const [, said = ''] = given?.split('.') ?? [];
-    return Object(JSON.parse(atob(said.replaceAll('-', '+').replaceAll('_', '/'))));
+    const [, payload = ''] = jwt?.split('.') ?? [];
+    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
     return null;
   }
 }
 
-function bearerOf(given: string | null): string | null {
-  const claims = claimsOf(given);
+function bearerOf(jwt: string | null): string | null {
+  const claims = claimsOf(jwt);
   return (
     claims && JSON.stringify([claims['sub'], claims['UserRole'], claims['CompanyId'], claims['ScaleId']])
   );
@@ -96,8 +96,8 @@ function bearerOf(given: string | null): string | null {
 
 /** The role that the token of this browser names. Only what is shown first depends on it. */
 export function roleInToken(): Role | null {
-  const named = claimsOf(token())?.['UserRole'];
-  return ROLES.find((role) => role === named) ?? null;
+  const name = claimsOf(token())?.['UserRole'];
+  return ROLES.find((role) => role === name) ?? null;
 }
 
 const isSameBearer = (one: string | null, other: string | null): boolean =>

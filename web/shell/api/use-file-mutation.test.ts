@@ -11,12 +11,12 @@ type Heard = { readonly file: unknown; readonly key: string | undefined };
 
 /** A field that sends files to an endpoint, which gives these answers in turn. */
 function field(...answers: readonly ((options: CallOptions) => Promise<string>)[]) {
-  const heard: Heard[] = [];
+  const requests: Heard[] = [];
   const [done, stopped] = [[] as string[], { times: 0 }];
   const call = Object.assign(
     async (_: Record<never, never>, options: CallOptions = {}) => {
-      heard.push({ file: options.file, key: options.key });
-      const answer = answers[Math.min(heard.length, answers.length) - 1];
+      requests.push({ file: options.file, key: options.key });
+      const answer = answers[Math.min(requests.length, answers.length) - 1];
       return answer ? answer(options) : '';
     },
     { id: 'picture.add', permission: 'signedIn' as const },
@@ -30,7 +30,7 @@ function field(...answers: readonly ((options: CallOptions) => Promise<string>)[
         stopped: () => void stopped.times++,
       })(file, { signal: stop.signal, progress: () => {} }),
     );
-  return { send, stop, heard, done, stopped };
+  return { send, stop, requests, done, stopped };
 }
 const refusing = (errors: { field: string; message: string }[]) => async () => {
   throw new Refused({ code: 'file.notPicture', message: 'no picture', status: 422, errors });
@@ -39,9 +39,9 @@ const refusing = (errors: { field: string; message: string }[]) => async () => {
 describe('a file that is sent', () => {
   it('is taken, and what follows knows which one it was', async () => {
     const file = photo();
-    const { send, heard, done } = field(async () => 'taken');
+    const { send, requests, done } = field(async () => 'taken');
     expect(await send(file)).toBeUndefined();
-    expect([heard.map((each) => each.file), done]).toEqual([[file], ['taken yard.png']]);
+    expect([requests.map((each) => each.file), done]).toEqual([[file], ['taken yard.png']]);
   });
 
   it('is refused in the words of its field, or else of the whole', async () => {
@@ -54,14 +54,14 @@ describe('a file that is sent', () => {
     const cut = async () => {
       throw new Refused({ code: 'general.unreachable', message: 'cut', status: 0 });
     };
-    const { send, heard } = field(cut);
+    const { send, requests } = field(cut);
     await send();
     await send();
     await send(photo('deck.png'));
-    const [first, again, other] = [heard[0]?.key, heard.at(-2)?.key, heard.at(-1)?.key];
+    const [first, again, other] = [requests[0]?.key, requests.at(-2)?.key, requests.at(-1)?.key];
     expect(first).toBeTruthy();
     expect(
-      new Set(heard.filter(({ file }) => (file as File).name === 'yard.png').map(({ key }) => key)).size,
+      new Set(requests.filter(({ file }) => (file as File).name === 'yard.png').map(({ key }) => key)).size,
     ).toBe(1);
     expect([again === first || again === other, other === first]).toEqual([true, false]);
   });

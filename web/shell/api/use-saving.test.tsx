@@ -27,7 +27,7 @@ beforeEach(hearProblem);
 describe('a form on its way to the API', () => {
   const saving = (answer: (input: Input) => object) => {
     const done: object[] = [];
-    const afterwards = { done: (told: object) => void done.push(told) };
+    const afterwards = { done: (reply: object) => void done.push(reply) };
     return { ...hold(() => useSaving(callAs(answer), afterwards), null), done };
   };
   const send = async (answer: (input: Input) => object) => {
@@ -92,8 +92,8 @@ describe('a form on its way to the API', () => {
 describe('an action', () => {
   it('is under way as long as any of it is', async () => {
     const answers = [later<object>(), later<object>()];
-    let asked = 0;
-    const { result } = hold(() => useMutation(callAs(() => answers[asked++]!.promise)), null);
+    let calls = 0;
+    const { result } = hold(() => useMutation(callAs(() => answers[calls++]!.promise)), null);
     await act(async () => {
       void result.current.act({ name: 'a' });
       void result.current.act({ name: 'b' });

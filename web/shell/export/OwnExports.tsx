@@ -24,12 +24,12 @@ function OwnExport({ of: row }: { of: Asked }) {
   const { language } = useLanguage();
   const stopping = useMutation(exportCalls.cancel);
   const [done, total] = [number(row.written, language), number(row.total, language)];
-  const asked = <span className="cap dim fig">{dateTime(row.askedAt)}</span>;
+  const time = <span className="cap dim fig">{dateTime(row.askedAt)}</span>;
   if (row.fileId !== null)
     return (
       <Menu.Item
         leftSection={<Icon of={IconDownload} />}
-        rightSection={asked}
+        rightSection={time}
         onClick={() => void haveFile(row.fileId ?? 0, row.fileName ?? '')}
       >
         {say(EXPORT_WORDS.madeBefore, { format: row.format.toUpperCase(), rows: done })}
@@ -37,7 +37,7 @@ function OwnExport({ of: row }: { of: Asked }) {
     );
   if (row.isFailed)
     return (
-      <Menu.Item leftSection={<Icon of={IconAlertTriangle} />} rightSection={asked} disabled>
+      <Menu.Item leftSection={<Icon of={IconAlertTriangle} />} rightSection={time} disabled>
         {say(EXPORT_WORDS.failed)}
       </Menu.Item>
     );
@@ -45,7 +45,7 @@ function OwnExport({ of: row }: { of: Asked }) {
     <Menu.Item
       closeMenuOnClick={false}
       leftSection={<Icon of={IconPlayerStop} />}
-      rightSection={asked}
+      rightSection={time}
       disabled={stopping.isActing}
       onClick={() => void stopping.act({ id: row.id })}
     >

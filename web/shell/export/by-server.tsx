@@ -9,8 +9,8 @@ const OwnExports = part(async () => (await import('./OwnExports.tsx')).OwnExport
 /** The server writes a list by its name, as asked, into a file. */
 export const byServer = (
   list: string,
-  asked: Readonly<Record<string, unknown>>,
+  question: Readonly<Record<string, unknown>>,
 ): Pick<Exported, 'make' | 'before'> => ({
-  make: async (wanted) => (await import('./made-by-server.ts')).madeByServer(list, asked)(wanted),
+  make: async (wanted) => (await import('./made-by-server.ts')).madeByServer(list, question)(wanted),
   before: <OwnExports />,
 });

@@ -22,12 +22,12 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /** How far it is by now. A broken connection does not stop the server, so it is no reason to give the file up. */
-const lookAt = (asked: Asked, signal: AbortSignal): Promise<Asked> =>
-  exportCalls.find({ id: asked.id }, { signal }).then(
+const lookAt = (request: Asked, signal: AbortSignal): Promise<Asked> =>
+  exportCalls.find({ id: request.id }, { signal }).then(
     (answer) => answer.export,
     (failure: unknown) => {
       signal.throwIfAborted();
-      if (isUnanswered(asRefused(failure))) return asked;
+      if (isUnanswered(asRefused(failure))) return request;
       throw failure;
     },
   );
@@ -35,18 +35,18 @@ const lookAt = (asked: Asked, signal: AbortSignal): Promise<Asked> =>
 type Waiting = Pick<Parameters<MakeFile>[0], 'signal' | 'tell'>;
 
 async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked> {
-  let asked = first;
-  while (asked.fileId === null) {
-    tell(asked.written, asked.total);
-    if (asked.isFailed || asked.isCancelled) {
+  let request = first;
+  while (request.fileId === null) {
+    tell(request.written, request.total);
+    if (request.isFailed || request.isCancelled) {
       const message = sayIn(storedLanguage())(EXPORT_WORDS.gaveUp);
       throw new Refused({ code: 'export.gaveUp', message, status: 500 });
     }
     await pause(signal);
     signal.throwIfAborted();
-    asked = await lookAt(asked, signal);
+    request = await lookAt(request, signal);
   }
-  return asked;
+  return request;
 }
 
 /**
@@ -54,16 +54,16 @@ async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked
  * learns every second how far it is; a reader who stops waiting withdraws the request.
  */
 export const madeByServer =
-  (list: string, asked: Readonly<Record<string, unknown>>): MakeFile =>
+  (list: string, question: Readonly<Record<string, unknown>>): MakeFile =>
   async ({ format, columns, only, ...waiting }) => {
     const { signal } = waiting;
     const chosen = only && { only: [...only].map(Number) };
-    const wish = { list, asked, format, columns: [...columns], ...chosen };
+    const wish = { list, asked: question, format, columns: [...columns], ...chosen };
     const first = (await carryOut(exportCalls.ask, wish, idempotencyKey())).export;
     try {
-      const made = await untilMade(first, waiting);
-      const file = await fileBytes({ id: made.fileId ?? 0 }, signal);
-      return { file, name: made.fileName ?? '', rows: made.written };
+      const request = await untilMade(first, waiting);
+      const file = await fileBytes({ id: request.fileId ?? 0 }, signal);
+      return { file, name: request.fileName ?? '', rows: request.written };
     } catch (failure) {
       // Sent without waiting for its answer: stopped or just made, the page has gone on.
       if (signal.aborted) void exportCalls.cancel({ id: first.id }).catch(() => {});

@@ -50,15 +50,15 @@ function NoticeItem({ notice, read, close }: Told) {
       <span className="cap fig">{dateTime(madeAt)}</span>
     </>
   );
-  const given = { className: css.item, 'data-unread': isUnread || undefined, onClick: leave };
+  const props = { className: css.item, 'data-unread': isUnread || undefined, onClick: leave };
   if (path !== null)
     return (
-      <Link to={asAddress(path)} {...given}>
+      <Link to={asAddress(path)} {...props}>
         {content}
       </Link>
     );
   return (
-    <button type="button" {...given}>
+    <button type="button" {...props}>
       {content}
     </button>
   );

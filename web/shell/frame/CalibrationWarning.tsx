@@ -33,7 +33,7 @@ function keptWarning(): Warned | null {
 function useWarned(): Warned | null {
   const me = useMe();
   const may = useMay();
-  const [kept] = useState(() => keptWarning());
+  const [stored] = useState(() => keptWarning());
   const { data } = useQuery({
     ...asking(scaleCalls.list, { pageSize: 200 }),
     staleTime: TEN_MINUTES,
@@ -45,7 +45,7 @@ function useWarned(): Warned | null {
   useEffect(() => {
     if (data) keepCalibrationDate(until);
   }, [data, until]);
-  if (!data) return kept;
+  if (!data) return stored;
   return until === null ? null : { until, days: scale?.calibrationDaysLeft ?? 0, scale };
 }
 

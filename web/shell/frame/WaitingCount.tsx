@@ -16,11 +16,11 @@ export function WaitingCount({ of }: { of: NonNullable<Place['waiting']> }) {
   const say = useSay();
   const { language } = useLanguage();
   const may = useMay();
-  const asked = useQueries({
+  const queries = useQueries({
     // The place says what its calls take; the menu only passes it on.
     queries: of.filter(may).map(({ call, input }) => ({ ...asking(call, input as never), meta: QUIET })),
   });
-  const count = asked.reduce((sum, { data }) => sum + (data?.totalCount ?? 0), 0);
+  const count = queries.reduce((sum, { data }) => sum + (data?.totalCount ?? 0), 0);
   if (count === 0) return null;
   return (
     <>

@@ -15,16 +15,16 @@ const row = (id: number, more: Partial<NoticeRow> = {}): NoticeRow => ({
 });
 /** A server that keeps these notices for the reader. */
 function keeping(...rows: NoticeRow[]) {
-  let kept = rows;
+  let notices = rows;
   return answering(({ line, body }) => {
     if (line.startsWith('POST')) {
       const { Ids, All } = body as { Ids?: number[]; All?: boolean };
-      kept = kept.map((each) =>
+      notices = notices.map((each) =>
         All || Ids?.includes(each.id) ? { ...each, readAt: '2026-11-20T08:00:00Z' } : each,
       );
     }
-    const unreadCount = kept.filter(({ readAt, overAt }) => readAt === null && overAt === null).length;
-    const page = { notice: kept, totalCount: kept.length, pageNumber: 1, pageSize: 20, unreadCount };
+    const unreadCount = notices.filter(({ readAt, overAt }) => readAt === null && overAt === null).length;
+    const page = { notice: notices, totalCount: notices.length, pageNumber: 1, pageSize: 20, unreadCount };
     return saying(noticeCalls.list, page);
   });
 }
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 describe('the bell', () => {
   it('counts what is unread, lists it newest first with the way to it, and marks what was followed', async () => {
-    const heard = keeping(row(2), row(1, { readAt: '2026-11-20T08:00:00Z' }));
+    const requests = keeping(row(2), row(1, { readAt: '2026-11-20T08:00:00Z' }));
     const { user } = draw(<Bell />);
     await user.click(await bell(/^Bildirişlər, 1 oxunmamış$/));
     const links = await screen.findAllByRole('link');
@@ -44,7 +44,7 @@ describe('the bell', () => {
     expect(links.map((each) => within(each).queryByText('oxunmayıb') !== null)).toEqual([true, false]);
     await user.click(links[0] as HTMLElement);
     await waitFor(() =>
-      expect(heard.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body)).toEqual([
+      expect(requests.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body)).toEqual([
         { Ids: [2] },
       ]),
     );

@@ -31,7 +31,7 @@ type PlainListProps<Input, Answer extends Counted, Row extends Numbered> = Pick<
 export function PlainListPage<Input, Answer extends Counted, Row extends Numbered>(
   props: PlainListProps<Input, Answer, Row>,
 ) {
-  const { source, words, icon, manner, children, ...shown } = props;
+  const { source, words, icon, manner, children, ...rest } = props;
   const say = useSay();
   const list = useList(source);
   const title = say(words.title);
@@ -39,7 +39,7 @@ export function PlainListPage<Input, Answer extends Counted, Row extends Numbere
     <>
       <PageTitle>{title}</PageTitle>
       <ListPage
-        {...shown}
+        {...rest}
         store={browserStore}
         title={title}
         searchHint={say(words.searchHint)}
@@ -48,7 +48,7 @@ export function PlainListPage<Input, Answer extends Counted, Row extends Numbere
         onChange={list.onChange}
         hrefOf={list.hrefOf}
         result={list.result}
-        exporting={byServer(shown.list, list.question)}
+        exporting={byServer(rest.list, list.question)}
         manner={{ idOf: ({ id }) => String(id), ...manner }}
         empty={<EmptyState icon={icon} title={say(words.none)} text={say(words.noneText)} />}
       />

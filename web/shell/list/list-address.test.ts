@@ -23,7 +23,7 @@ const busy: ListState = {
 };
 
 describe('a filter in the address and in the query', () => {
-  const asked: readonly Filter[] = [
+  const offered: readonly Filter[] = [
     { key: 'note', kind: 'text', words, hasManners: true, mayBeEmpty: true },
     { key: 'mass', kind: 'number', words, decimals: 3, mayBeEmpty: true },
     { key: 'plain', kind: 'text', words },
@@ -39,14 +39,14 @@ describe('a filter in the address and in the query', () => {
     ['mass', 'a,b', {}, { massFrom: undefined, massTo: undefined }],
     ['plain', '^~empty', '^~empty', { plain: '^~empty' }],
   ])('%s=%s', (key, text, value, query) => {
-    const state = listAt({ [key]: text }, asked);
+    const state = listAt({ [key]: text }, offered);
     expect(state.filters).toEqual({ [key]: value });
     expect(queryOf(state)).toMatchObject(query);
     if (text !== 'a,b') expect(addressOf(state)[key]).toBe(text);
   });
 
   it('asks for several columns in their order', () => {
-    const state = listAt({ sort: '-net,cargoId' }, asked);
+    const state = listAt({ sort: '-net,cargoId' }, offered);
     expect([queryOf(state)['sort'], addressOf(state)['sort']]).toEqual(['-Net,CargoId', '-net,cargoId']);
   });
 });

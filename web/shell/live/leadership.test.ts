@@ -37,13 +37,13 @@ it('a tab that goes while it stands in line never begins', async () => {
 
 it('a stolen lead ends what the leader did, and it stands in line again', async () => {
   const locks = browserLocks();
-  const [silent, seen] = [tab(locks), tab(locks)];
+  const [silent, visible] = [tab(locks), tab(locks)];
   await settled();
-  seen.steal();
+  visible.steal();
   await settled();
-  expect([silent.isLeading(), seen.isLeading()]).toEqual([false, true]);
+  expect([silent.isLeading(), visible.isLeading()]).toEqual([false, true]);
   expect(silent.end).toHaveBeenCalledTimes(1);
-  seen.stop();
+  visible.stop();
   await settled();
   await settled();
   expect(silent.isLeading()).toBe(true);

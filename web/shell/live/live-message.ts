@@ -46,8 +46,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(text: string): Fields {
   try {
-    const read: unknown = fromWire(JSON.parse(text));
-    return typeof read === 'object' && read !== null ? { ...read } : {};
+    const json: unknown = fromWire(JSON.parse(text));
+    return typeof json === 'object' && json !== null ? { ...json } : {};
   } catch {
     return {};
   }
@@ -56,9 +56,9 @@ function fieldsOf(text: string): Fields {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** What can be read of the barriers and lights; the rest counts as unknown. */
-function outputsOf(said: unknown): KnownOutputs | null {
-  if (!Array.isArray(said)) return null;
-  const known = (said as Fields[]).flatMap((each) => {
+function outputsOf(outputs: unknown): KnownOutputs | null {
+  if (!Array.isArray(outputs)) return null;
+  const known = (outputs as Fields[]).flatMap((each) => {
     const output = OUTPUTS.find((name) => name === each['output']);
     const state = OUTPUT_STATES.find((name) => name === each['state']);
     return output && state && canBe(output, state) ? [[output, state] as const] : [];
@@ -67,9 +67,9 @@ function outputsOf(said: unknown): KnownOutputs | null {
 }
 
 /** What loops and photocells say; what cannot be read is as good as unknown. */
-function inputsOf(said: unknown): KnownInputs {
-  if (!Array.isArray(said)) return {};
-  const known = (said as Fields[]).flatMap((each) => {
+function inputsOf(inputs: unknown): KnownInputs {
+  if (!Array.isArray(inputs)) return {};
+  const known = (inputs as Fields[]).flatMap((each) => {
     const input = INPUTS.find((name) => name === each['input']);
     const state = INPUT_STATES.find((name) => name === each['state']);
     return input && state ? [[input, state] as const] : [];

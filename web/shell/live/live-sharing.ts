@@ -63,7 +63,7 @@ function repeating(sharing: Sharing, say: (said: Said) => void, follow: (connect
  */
 function shareStream(sharing: Sharing, locks: LockManager): () => void {
   const channel = new BroadcastChannel(NAME);
-  const say = (said: Said) => channel.postMessage(said);
+  const say = (message: Said) => channel.postMessage(message);
   const follow = following(sharing);
   const { begin, tellState } = repeating(sharing, say, follow);
   let heardAt = performance.now();

@@ -64,13 +64,13 @@ describe('live values', () => {
 
   it('tell about a change of the connection once', () => {
     const store = liveStore(() => 0);
-    const heard = vi.fn<() => void>();
-    const stop = store.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribe(listener);
     store.setConnected(true);
     store.setConnected(false);
     store.setConnected(false);
     stop();
     store.setConnected(true);
-    expect([heard.mock.calls.length, store.isConnected()]).toEqual([1, true]);
+    expect([listener.mock.calls.length, store.isConnected()]).toEqual([1, true]);
   });
 });

@@ -44,8 +44,8 @@ describe('news of a noun concern', () => {
       about('driver', [7]),
       true,
     ],
-  ])('%s', (_, kept, news, is) => {
-    expect(concerns(news, kept)).toBe(is);
+  ])('%s', (_, cached, news, is) => {
+    expect(concerns(news, cached)).toBe(is);
   });
 });
 

@@ -58,8 +58,8 @@ export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): bool
     const row = rowOf(queryKey);
     return ids === null || row === null || ids.includes(row);
   }
-  const shown: unknown = meta?.['shows'];
-  if (Array.isArray(shown) && shown.includes(noun)) return true;
+  const nouns: unknown = meta?.['shows'];
+  if (Array.isArray(nouns) && nouns.includes(noun)) return true;
   const name = noun.slice(noun.lastIndexOf('.') + 1);
   return Object.entries(SHOWS).some(([place, nouns]) => nouns.includes(name) && isAt(path, place));
 }

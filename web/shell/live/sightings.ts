@@ -12,12 +12,12 @@ function sightingStore() {
   const listeners = new Set<Listener>();
   return {
     /** A presentation that comes again, since it was repeated, stays where it is. */
-    keep(seen: LiveSighting): void {
-      const isNew = recent.every(({ id }) => id !== seen.id);
+    keep(sighting: LiveSighting): void {
+      const isNew = recent.every(({ id }) => id !== sighting.id);
       recent = isNew
-        ? [seen, ...recent].slice(0, MOST)
-        : recent.map((each) => (each.id === seen.id && each.times <= seen.times ? seen : each));
-      for (const listener of listeners) listener(seen, isNew);
+        ? [sighting, ...recent].slice(0, MOST)
+        : recent.map((each) => (each.id === sighting.id && each.times <= sighting.times ? sighting : each));
+      for (const listener of listeners) listener(sighting, isNew);
     },
     recent: () => recent,
     subscribe(listener: Listener): () => void {

@@ -7,7 +7,7 @@ function stillPage() {
   let frame: (() => void) | null = null;
   const timers = new Set<() => void>();
   const listeners = new Set<() => void>();
-  const seen: [name: string, moment: number][] = [];
+  const drawings: [name: string, moment: number][] = [];
   const join = throttledDrawings(
     (wake) => {
       listeners.add(wake);
@@ -28,7 +28,7 @@ function stillPage() {
     },
   );
   return {
-    join: (name: string) => join((moment) => seen.push([name, moment])),
+    join: (name: string) => join((moment) => drawings.push([name, moment])),
     news: () => listeners.forEach((wake) => wake()),
     tick: () => timers.forEach((wake) => wake()),
     /** Draws the frame that is due at this time; answers which drawings it called, each with its moment. */
@@ -37,7 +37,7 @@ function stillPage() {
       const due = frame;
       frame = null;
       due?.();
-      return seen.splice(0);
+      return drawings.splice(0);
     },
     rests: () => listeners.size === 0 && timers.size === 0 && frame === null,
   };

@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { useScale } from './live.ts';
 import type { LiveScale } from './live-message.ts';
 
-const gramsOf = (seen: LiveScale | null): Grams | null => seen?.grams ?? null;
+const gramsOf = (reading: LiveScale | null): Grams | null => reading?.grams ?? null;
 /** Cut to the second, so that a component draws it once a second at most. */
-const secondOf = (seen: LiveScale | null): string | null =>
-  seen && `${new Date(seen.at).toISOString().slice(0, 19)}Z`;
+const secondOf = (reading: LiveScale | null): string | null =>
+  reading && `${new Date(reading.at).toISOString().slice(0, 19)}Z`;
 
 /** What a scale shows now, outside of the screen that takes weights: its state, and its weight where it can be read. */
 export function useScaleNow(
@@ -16,7 +16,7 @@ export function useScaleNow(
 ): { readonly state: ScaleState; readonly grams: Grams | null } {
   const state = useScale(
     id,
-    useCallback((seen) => scaleState(seen, division, isEarly), [division, isEarly]),
+    useCallback((reading) => scaleState(reading, division, isEarly), [division, isEarly]),
   );
   const grams = useScale(id, gramsOf);
   return { state, grams: state === 'lost' ? null : grams };

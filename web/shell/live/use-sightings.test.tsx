@@ -28,8 +28,8 @@ it('reads what the stream tells, and nothing of a damaged event', () => {
 });
 
 it('keeps the last three of a scale, and tells each new one once with its sentence', () => {
-  const told: [number, string][] = [];
-  const { result } = renderHook(() => useSightings(4, ({ id, message }) => told.push([id, message])), {
+  const calls: [number, string][] = [];
+  const { result } = renderHook(() => useSightings(4, ({ id, message }) => calls.push([id, message])), {
     wrapper: LanguageProvider,
   });
   act(() => {
@@ -37,8 +37,8 @@ it('keeps the last three of a scale, and tells each new one once with its senten
       sightings.keep(heard(change));
   });
   expect(result.current.map(({ id }) => id)).toEqual([5, 4, 3]);
-  expect(told.map(([id]) => id)).toEqual([1, 3, 4, 5]);
-  expect(told[0]?.[1]).toMatch(/^Bu kart qeydiyyatda yoxdur/);
+  expect(calls.map(([id]) => id)).toEqual([1, 3, 4, 5]);
+  expect(calls[0]?.[1]).toMatch(/^Bu kart qeydiyyatda yoxdur/);
   const { result: all } = renderHook(() => useSightings(null), { wrapper: LanguageProvider });
   expect(all.current.map(({ id }) => id)).toEqual([5, 4, 3]);
 });

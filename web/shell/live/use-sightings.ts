@@ -18,19 +18,23 @@ export function useSightings(
   const { language } = useLanguage();
   const called = useRef(onNew);
   called.current = onNew;
-  const told = (seen: LiveSighting): SightingRow => ({ ...seen, message: sightingMessage(seen, language) });
+  const told = (sighting: LiveSighting): SightingRow => ({
+    ...sighting,
+    message: sightingMessage(sighting, language),
+  });
   const tell = useRef(told);
   tell.current = told;
   const recent = useSyncExternalStore(sightings.subscribe, sightings.recent);
   useEffect(
     () =>
-      sightings.subscribe((seen, isNew) => {
-        if (isNew && (scaleId === null || seen.scaleId === scaleId)) called.current?.(tell.current(seen));
+      sightings.subscribe((sighting, isNew) => {
+        if (isNew && (scaleId === null || sighting.scaleId === scaleId))
+          called.current?.(tell.current(sighting));
       }),
     [scaleId],
   );
   return recent
-    .filter((seen) => scaleId === null || seen.scaleId === scaleId)
+    .filter((sighting) => scaleId === null || sighting.scaleId === scaleId)
     .slice(0, SHOWN)
     .map(told);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calibrationDate, keepCalibrationDate } from './calibration-date.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('is kept in local storage, and can be reset', () => {
   expect(calibrationDate()).toBeNull();
   keepCalibrationDate('2026-12-03');
-  expect([calibrationDate(), [...kept.values()]]).toEqual(['2026-12-03', ['2026-12-03']]);
+  expect([calibrationDate(), [...storage.values()]]).toEqual(['2026-12-03', ['2026-12-03']]);
   keepCalibrationDate(null);
-  expect([calibrationDate(), kept.size]).toEqual([null, 0]);
+  expect([calibrationDate(), storage.size]).toEqual([null, 0]);
 });

@@ -16,11 +16,11 @@ export const isUnderWay = ({ statusId }: Pick<CommandRow, 'statusId'>): boolean 
 
 /** The last commands to the devices of a scale, newest first. */
 export function useCommands(scaleId: number): readonly CommandRow[] {
-  const found = useQuery({
+  const query = useQuery({
     ...asking(commandCalls.list, { scaleId, pageSize: MOST }),
     meta: QUIET,
     // News may be missed while the stream is away.
     refetchInterval: ({ state }) => (state.data?.command.some(isUnderWay) ? AGAIN_MS : false),
   });
-  return found.data?.command ?? [];
+  return query.data?.command ?? [];
 }

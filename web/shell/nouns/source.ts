@@ -23,8 +23,8 @@ export function choiceOf<Row extends { readonly id: number }>(
   { name, fact }: Pick<Choosing<Row, never>, 'name' | 'fact'>,
   row: Row,
 ): Option {
-  const told = fact?.(row);
-  return { id: String(row.id), name: name(row), ...(told && { fact: told }) };
+  const text = fact?.(row);
+  return { id: String(row.id), name: name(row), ...(text && { fact: text }) };
 }
 
 /** The rows of a noun as choices; only the rows of the `narrowed` list where that is given. */
@@ -35,8 +35,8 @@ export function sourceFrom<Row extends { readonly id: number }, Page extends { r
   return {
     load: optionsFrom(placeOf(noun.list.id), async (query, signal) => {
       const name = query.trim();
-      const asked = { ...narrowed, ...(name && { name }), pageSize: OPTION_LIMIT };
-      const page = await noun.list(asked, { signal });
+      const question = { ...narrowed, ...(name && { name }), pageSize: OPTION_LIMIT };
+      const page = await noun.list(question, { signal });
       return { options: noun.rows(page).map((row) => choiceOf(noun, row)), total: page.totalCount };
     }),
     named: (ids) => Promise.all(ids.map((id) => noun.find(Number(id)).then((row) => choiceOf(noun, row)))),

@@ -9,10 +9,10 @@ export const tellingManner = () => ({ zone: shownZone(), currency: shownCurrency
 
 /** A kept value as people read it, in their language and with its unit; null where there is none. */
 export const toldValue = (
-  of: { readonly table: string; readonly field: string | null },
+  place: { readonly table: string; readonly field: string | null },
   text: string | null,
   language: Language,
-): string | null => tellValue(of, text, language, tellingManner());
+): string | null => tellValue(place, text, language, tellingManner());
 
 /** The name of a noun, with the title of this row. */
 export const toldRecord = (table: string, title: string | null, language: Language): string =>

@@ -23,8 +23,8 @@ describe('of the screens', () => {
     ['dash', 'az', []],
     ['dash', 'en', ['/']],
     ['xyz', 'az', []],
-  ] as const)('for %j in %s are found %j', (typed, language, found) => {
-    expect(pageHits(places, typed, sayIn(language)).map(({ to }) => to)).toEqual(found);
+  ] as const)('for %j in %s are found %j', (typed, language, paths) => {
+    expect(pageHits(places, typed, sayIn(language)).map(({ to }) => to)).toEqual(paths);
   });
 });
 
@@ -37,8 +37,8 @@ describe('of what can be created', () => {
     ['', ['/truck']],
     ['avto', ['/truck']],
     ['panel', []],
-  ])('for %j are found %j', (typed, found) => {
-    expect(createHits(creations, typed, sayIn('az')).map(({ to }) => to)).toEqual(found);
+  ])('for %j are found %j', (typed, paths) => {
+    expect(createHits(creations, typed, sayIn('az')).map(({ to }) => to)).toEqual(paths);
   });
 
   it('each opens its form on its own screen', () => {
@@ -60,13 +60,13 @@ describe('groups', () => {
     ['kal', [truck, ticket, driver], [truck, ticket, driver]],
     ['kama', [truck, ticket, driver], [driver, truck, ticket]],
     ['', [ticket, truck], [ticket, truck]],
-  ])('for %j stand in the order of their best hit', (typed, given, expected) => {
-    expect(ranked(given, typed)).toEqual(expected);
+  ])('for %j stand in the order of their best hit', (typed, hits, expected) => {
+    expect(ranked(hits, typed)).toEqual(expected);
   });
 });
 
 describe('what the server found', () => {
-  const found = {
+  const hit = {
     ...{ id: 7, name: '90-KL-456', kind: 'Volvo FMX', facts: ['Əli'], at: null, emptyWeight: 15_240_000 },
     ...{ statusId: null, completedHow: null, weightNet: null },
   };
@@ -74,18 +74,18 @@ describe('what the server found', () => {
   const place = (to: '/truck' | '/operation' | '/user') => ({ ...places[1], to }) as Place;
 
   it('opens beside its list, with what it weighs', () => {
-    const { to, search, fact, look } = foundHit(place('/truck'), found, reader);
+    const { to, search, fact, look } = foundHit(place('/truck'), hit, reader);
     expect([to, search, look]).toEqual(['/truck', { open: '7' }, undefined]);
     expect(fact).toMatch(/^Əli · boş çəki 15\s240 kq$/);
   });
 
   it.each(['/operation', '/user'] as const)('of %s opens on a screen of its own', (list) => {
-    expect(foundHit(place(list), found, reader)).toMatchObject({ to: `${list}/7` });
+    expect(foundHit(place(list), hit, reader)).toMatchObject({ to: `${list}/7` });
   });
 
   it('of a ticket says how it stands and what it weighed', () => {
     const ticket = {
-      ...found,
+      ...hit,
       emptyWeight: null,
       statusId: 2,
       completedHow: 'TwoPass',

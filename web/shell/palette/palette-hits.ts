@@ -43,10 +43,10 @@ const addressOf = (list: To, id: number): Pick<Hit, 'to' | 'search'> => {
 };
 
 /** Something that the server found, as it stands in the list of a place. */
-export function foundHit({ to }: Place, found: Found, reader: Reader): Hit {
-  const { id, name, kind, at, facts, emptyWeight, statusId, weightNet } = found;
+export function foundHit({ to }: Place, hit: Found, reader: Reader): Hit {
+  const { id, name, kind, at, facts, emptyWeight, statusId, weightNet } = hit;
   // Tickets alone have one, and no other than these.
-  const completedHow = found.completedHow as Completion | null;
+  const completedHow = hit.completedHow as Completion | null;
   const mass = emptyWeight === null ? null : tonnage(emptyWeight, reader);
   return {
     ...addressOf(to, id),

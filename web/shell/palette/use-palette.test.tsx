@@ -27,16 +27,16 @@ const trucks = { noun: 'truck', hits: [hit(7, '90-KL-456')], hasMore: true };
 
 /** The search on a server that answers with `answer`. */
 function search(answer: () => Answer | Promise<Answer>) {
-  const heard = answering(answer);
+  const requests = answering(answer);
   const { result, rerender } = hold((typed: string) => usePaletteFound(typed, PLACES), '' as string);
   const names = () =>
     result.current.groups.map(({ words, hits }) => [words.az, hits.map(({ name }) => name)]);
-  return { heard, now: () => result.current, type: (typed: string) => rerender(typed), names };
+  return { requests, now: () => result.current, type: (typed: string) => rerender(typed), names };
 }
 
 describe('search over everything', () => {
   it('asks nothing before two letters, and what was typed last in one call once the typing pauses', async () => {
-    const { heard, type, now } = search(() => found());
+    const { requests, type, now } = search(() => found());
     type('9');
     expect(now().isSearching).toBe(false);
     type('90');
@@ -44,7 +44,7 @@ describe('search over everything', () => {
     type(' 90-K ');
     expect(now().isSearching).toBe(true);
     await waitFor(() => expect(now().isSearching).toBe(false));
-    expect(heard.map(({ line }) => line)).toEqual(['GET /search?Name=90-K']);
+    expect(requests.map(({ line }) => line)).toEqual(['GET /search?Name=90-K']);
   });
 
   it('shows what was found under the names of the menu, and leads on to all where there are more', async () => {

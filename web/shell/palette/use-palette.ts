@@ -34,26 +34,26 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
   const say = useSay();
   const { language } = useLanguage();
   const may = useMay();
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const isAsked = asked.length > 1;
+  const [query] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const isAsked = query.length > 1;
   const answer = useQuery({
-    queryKey: ['search', asked, language],
-    queryFn: ({ signal }) => searchCalls.all({ name: asked }, { signal }),
+    queryKey: ['search', query, language],
+    queryFn: ({ signal }) => searchCalls.all({ name: query }, { signal }),
     enabled: isAsked && may(searchCalls.all),
     meta: QUIET,
   });
-  const found = isAsked ? (answer.data?.search ?? []) : [];
-  const groupsFound = found.flatMap(({ noun, hits, hasMore }): HitGroup[] => {
+  const byNoun = isAsked ? (answer.data?.search ?? []) : [];
+  const groupsFound = byNoun.flatMap(({ noun, hits, hasMore }): HitGroup[] => {
     const place = places.find(({ to }) => to === nounPath(noun));
     if (!place) return [];
-    const name = say(PALETTE_WORDS.allHits, { query: asked });
+    const name = say(PALETTE_WORDS.allHits, { query: query });
     return [
       {
         words: place.words,
         icon: place.icon ?? IconPoint,
         hits: hits.map((hit) => foundHit(place, hit, { say, language })),
         newestFirst: hits.some(({ at }) => at !== null),
-        ...(hasMore && { more: { to: place.to, search: { q: asked }, name } }),
+        ...(hasMore && { more: { to: place.to, search: { q: query }, name } }),
       },
     ];
   });
@@ -65,7 +65,7 @@ export function usePaletteFound(typed: string, places: readonly Place[]): Palett
   ].filter(({ hits }) => hits.length > 0);
   return {
     groups: ranked(groups, typed),
-    isSearching: typed.trim().length > 1 && (asked !== typed.trim() || answer.isLoading),
+    isSearching: typed.trim().length > 1 && (query !== typed.trim() || answer.isLoading),
     isFailed: isAsked && answer.isError,
   };
 }

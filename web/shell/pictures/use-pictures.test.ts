@@ -12,30 +12,30 @@ const PICTURES = [
   { Id: 3, ScaleCameraId: null },
 ];
 function shown(filter: PictureFilter | null, reader = {}) {
-  const asked = answering(() => ({ data: { Picture: PICTURES, TotalCount: 3 } }));
-  const { result } = hold((of: PictureFilter | null) => usePictures(of), filter, reader);
-  return { asked, ids: () => result.current.map(({ id }) => id) };
+  const requests = answering(() => ({ data: { Picture: PICTURES, TotalCount: 3 } }));
+  const { result } = hold((wanted: PictureFilter | null) => usePictures(wanted), filter, reader);
+  return { requests, ids: () => result.current.map(({ id }) => id) };
 }
 
 describe('the pictures of a weight', () => {
   it('stand by their cameras', async () => {
-    const { asked, ids } = shown({ crossingId: 12 });
+    const { requests, ids } = shown({ crossingId: 12 });
     await waitFor(() => expect(ids()).toEqual([3, 2, 1]));
-    expect(asked.map(({ line }) => line)).toEqual(['GET /picture?CrossingId=12&PageSize=40']);
+    expect(requests.map(({ line }) => line)).toEqual(['GET /picture?CrossingId=12&PageSize=40']);
   });
 
   it('are only the newest where that is wanted', async () => {
-    const { asked, ids } = shown({ scaleId: 4, isNewest: true });
+    const { requests, ids } = shown({ scaleId: 4, isNewest: true });
     await waitFor(() => expect(ids()).toHaveLength(3));
-    expect(asked[0]?.line).toBe('GET /picture?ScaleId=4&IsNewest=true&PageSize=40');
+    expect(requests[0]?.line).toBe('GET /picture?ScaleId=4&IsNewest=true&PageSize=40');
   });
 
   it.each([
     ['nothing is named', null, {}],
     ['the reader may see none', { crossingId: 12 }, { userRole: 'Guard' as const }],
   ])('are not asked for where %s', async (_where, filter, reader) => {
-    const { asked, ids } = shown(filter, reader);
+    const { requests, ids } = shown(filter, reader);
     await act(async () => {});
-    expect([asked, ids()]).toEqual([[], []]);
+    expect([requests, ids()]).toEqual([[], []]);
   });
 });

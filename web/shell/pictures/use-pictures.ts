@@ -8,12 +8,12 @@ import { QUIET } from '../api/queries.ts';
 const MOST = 40;
 
 /** The pictures of a weight or a crossing, as they come; none for a reader who may not see them, and while nothing is named. */
-export function usePictures(of: PictureFilter | null): readonly PictureRow[] {
+export function usePictures(filter: PictureFilter | null): readonly PictureRow[] {
   const may = useMay();
-  const { isNewest, ...rest } = of ?? {};
+  const { isNewest, ...rest } = filter ?? {};
   const { data } = useQuery({
     ...asking(pictureCalls.list, { ...rest, ...(isNewest && { isNewest: 'true' }), pageSize: MOST }),
-    enabled: of !== null && may(pictureCalls.list),
+    enabled: filter !== null && may(pictureCalls.list),
     meta: QUIET,
   });
   const came = data?.picture ?? [];

@@ -46,40 +46,40 @@ function browser() {
   };
 }
 
-/** A page with its bar; `told` holds each change as the bar reports it: true for a return. */
+/** A page with its bar; `changes` holds each change as the bar reports it: true for a return. */
 function opened() {
   const { page, ...window } = browser();
-  const told: [string | undefined, boolean][] = [];
-  const bar = addressBar(page, (isReturn) => told.push([window.address(), isReturn]));
-  return { ...window, bar, told, go: (to: string, instead?: boolean) => bar.go(asAddress(to), instead) };
+  const changes: [string | undefined, boolean][] = [];
+  const bar = addressBar(page, (isReturn) => changes.push([window.address(), isReturn]));
+  return { ...window, bar, changes, go: (to: string, instead?: boolean) => bar.go(asAddress(to), instead) };
 }
 
 /** A form with unsent changes, whose question is answered by hand. */
 function form(): Keeper & { dirty: boolean; asked: number; answer: (mayGo: boolean) => void } {
-  const made = {
+  const keeper = {
     dirty: true,
     asked: 0,
     answer: Function.prototype as (mayGo: boolean) => void,
-    isKeeping: () => made.dirty,
+    isKeeping: () => keeper.dirty,
     ask: () => {
-      made.asked += 1;
+      keeper.asked += 1;
       return new Promise<boolean>((resolve) => {
-        made.answer = resolve;
+        keeper.answer = resolve;
       });
     },
   };
-  return made;
+  return keeper;
 }
 
 describe('the address bar', () => {
   it('goes on, goes on in the place of the present address, and tells of "back" as a return', async () => {
-    const { go, told, step, address, count } = opened();
+    const { go, changes, step, address, count } = opened();
     await go('/truck');
     await go('/truck?page=2', true);
     expect(count()).toBe(2);
     await step(-1);
     expect(address()).toBe('/');
-    expect(told).toEqual([
+    expect(changes).toEqual([
       ['/truck', false],
       ['/truck?page=2', false],
       ['/', true],
@@ -87,82 +87,82 @@ describe('the address bar', () => {
   });
 
   it('takes an entry that was made by a link inside the page for a further one', async () => {
-    const { go, follow, bar, told, step, address } = opened();
+    const { go, follow, bar, changes, step, address } = opened();
     await go('/truck');
     follow('/truck#content');
     const keeper = form();
     bar.keep(keeper);
     await step(-2);
     expect([keeper.asked, address()]).toEqual([1, '/truck#content']);
-    expect(told.at(-1)).toEqual(['/truck#content', false]);
+    expect(changes.at(-1)).toEqual(['/truck#content', false]);
   });
 });
 
 describe('the keeper of the address', () => {
   it('is asked before a link is followed, which waits for the answer', async () => {
-    const { go, bar, told, settle } = opened();
+    const { go, bar, changes, settle } = opened();
     const keeper = form();
     bar.keep(keeper);
     const going = go('/truck');
     await settle();
-    expect([keeper.asked, told]).toEqual([1, []]);
+    expect([keeper.asked, changes]).toEqual([1, []]);
     keeper.answer(true);
     await going;
-    expect(told).toEqual([['/truck', false]]);
+    expect(changes).toEqual([['/truck', false]]);
   });
 
   it('stays where it is when the answer is no', async () => {
-    const { go, bar, told, address } = opened();
+    const { go, bar, changes, address } = opened();
     const keeper = form();
     bar.keep(keeper);
     const going = go('/truck');
     keeper.answer(false);
     await going;
-    expect([address(), told]).toEqual(['/', []]);
+    expect([address(), changes]).toEqual(['/', []]);
   });
 
   it('has its address put back while it is asked about "back", and goes there after all', async () => {
-    const { go, bar, told, step, address, settle } = opened();
+    const { go, bar, changes, step, address, settle } = opened();
     await go('/truck');
     await go('/truck?open=new');
     const keeper = form();
     bar.keep(keeper);
-    told.length = 0;
+    changes.length = 0;
     await step(-2);
-    expect([address(), told, keeper.asked]).toEqual(['/truck?open=new', [], 1]);
+    expect([address(), changes, keeper.asked]).toEqual(['/truck?open=new', [], 1]);
     keeper.answer(true);
     await settle();
-    expect([address(), told]).toEqual(['/', [['/', true]]]);
+    expect([address(), changes]).toEqual(['/', [['/', true]]]);
   });
 
   it('is asked about each return anew, and stays as often as it says so', async () => {
-    const { go, bar, told, step, address, settle } = opened();
+    const { go, bar, changes, step, address, settle } = opened();
     await go('/truck');
     const keeper = form();
     bar.keep(keeper);
-    told.length = 0;
+    changes.length = 0;
     await step(-1);
     keeper.answer(false);
     await settle();
     await step(-1);
     keeper.answer(false);
     await settle();
-    expect([address(), keeper.asked, told]).toEqual(['/truck', 2, []]);
+    expect([address(), keeper.asked, changes]).toEqual(['/truck', 2, []]);
   });
 
   it('is not asked where it has nothing to keep, or is gone', async () => {
-    const { go, bar, told } = opened();
+    const { go, bar, changes } = opened();
     const clean = form();
     clean.dirty = false;
     bar.keep(clean);
     const gone = form();
     bar.keep(gone)();
     await go('/truck');
-    expect([clean.asked, gone.asked, told.length]).toEqual([0, 0, 1]);
+    expect([clean.asked, gone.asked, changes.length]).toEqual([0, 0, 1]);
   });
 
   it('is asked after another one has let go, who keeps it as well', async () => {
-    const { go, bar, told } = opened();
+    const { go, bar, changes } = opened();
     const [one, other] = [form(), form()];
     bar.keep(one);
     bar.keep(other);
@@ -172,6 +172,6 @@ describe('the keeper of the address', () => {
     await expect.poll(() => other.asked).toBe(1);
     other.answer(false);
     await going;
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 });

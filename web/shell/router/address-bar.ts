@@ -56,14 +56,14 @@ export function addressBar({ history, addEventListener }: Page, changed: (isRetu
     const why = called;
     called = null;
     if (why === 'putting back') return;
-    const found = placeIn(history);
-    if (found === null) {
+    const target = placeIn(history);
+    if (target === null) {
       // An entry that was not made here, such as that of a link to a place inside the page.
       place += 1;
       note(history, place);
       return changed(false);
     }
-    const steps = found - place;
+    const steps = target - place;
     if (why === null && steps !== 0 && isKept()) {
       called = 'putting back';
       history.go(-steps);
@@ -71,7 +71,7 @@ export function addressBar({ history, addEventListener }: Page, changed: (isRetu
       called = 'going on';
       return history.go(steps);
     }
-    place = found;
+    place = target;
     changed(true);
   }
   addEventListener('popstate', () => void returned());

@@ -71,12 +71,12 @@ export const nameInMenu = ({ words, fold, inFold }: Place): Words => (fold && in
 
 /** Places as the menu shows them, each family where its first one stands. */
 export function entriesOf(places: readonly Place[]): readonly Entry[] {
-  const seen = new Set<Family>();
+  const families = new Set<Family>();
   return places.flatMap((first): Entry[] => {
     const { family } = first;
     if (!family) return [{ first, places: [first] }];
-    if (seen.has(family)) return [];
-    seen.add(family);
+    if (families.has(family)) return [];
+    families.add(family);
     return [{ first, family, places: places.filter((place) => place.family === family) }];
   });
 }
@@ -86,13 +86,13 @@ export type Line = { readonly fold?: Fold; readonly entries: readonly Entry[] };
 
 /** Places as lines of the menu, each fold where its first place stands. */
 export function linesOf(places: readonly Place[]): readonly Line[] {
-  const seen = new Set<Fold>();
+  const folds = new Set<Fold>();
   const all = entriesOf(places);
   return all.flatMap((entry): Line[] => {
     const { fold } = entry.first;
     if (!fold) return [{ entries: [entry] }];
-    if (seen.has(fold)) return [];
-    seen.add(fold);
+    if (folds.has(fold)) return [];
+    folds.add(fold);
     return [{ fold, entries: all.filter(({ first }) => first.fold === fold) }];
   });
 }

@@ -37,30 +37,30 @@ export function locationOf(address: string): Location {
 }
 
 const NOWHERE: Location = { pathname: asAddress('/'), search: '' };
-let shown: Shown = { page: null, at: NOWHERE, wanted: '' };
+let current: Shown = { page: null, at: NOWHERE, wanted: '' };
 const listeners = new Set<() => void>();
 let find: Find = () => Promise.reject(new Error('the router has not been started'));
 let bar: ReturnType<typeof addressBar> | null = null;
 let turn = 0;
 
 function show(next: Shown): void {
-  shown = next;
+  current = next;
   for (const tell of listeners) tell();
 }
 
 async function follow(isReturn: boolean): Promise<void> {
   const at = locationOf(location.pathname + location.search);
-  const { page, at: before } = shown;
+  const { page, at: before } = current;
   turn += 1;
   // Another view of the screen that stands there: nothing has to come.
   if (page && at.pathname === before.pathname) return show({ page, at, wanted: at.pathname });
   const own = turn;
-  show({ ...shown, wanted: at.pathname });
-  const found = await find(at);
+  show({ ...current, wanted: at.pathname });
+  const target = await find(at);
   // The reader has gone on meanwhile.
   if (own !== turn) return;
-  if ('instead' in found) return bar?.go(found.instead, true);
-  show({ page: found, at, wanted: at.pathname });
+  if ('instead' in target) return bar?.go(target.instead, true);
+  show({ page: target, at, wanted: at.pathname });
   if (!isReturn) scrollTo(0, 0);
 }
 
@@ -81,7 +81,7 @@ export async function navigate(to: To, { search, replace = false }: Going = {}):
 /** Brings what stands at an address, its program and its first answers, since the reader is about to go there. */
 export function preload(to: To): void {
   const at = locationOf(to);
-  if (at.pathname !== shown.at.pathname) find(at).catch(console.warn);
+  if (at.pathname !== current.at.pathname) find(at).catch(console.warn);
 }
 
 /** Asks the keeper before the address changes, until the returned function is called. */
@@ -96,7 +96,7 @@ function subscribe(tell: () => void): () => void {
 export const usePage = (): Page | null =>
   useSyncExternalStore(
     subscribe,
-    () => shown.page,
+    () => current.page,
     () => null,
   );
 
@@ -107,12 +107,12 @@ export const useParam = (name: string): string => usePage()?.params[name] ?? '';
 export const useLocation = (): Location =>
   useSyncExternalStore(
     subscribe,
-    () => shown.at,
+    () => current.at,
     () => NOWHERE,
   );
 
 /** Something about the path that the reader asked for, whose screen may still be on its way; drawn anew only when that changes. */
 export function useWanted<Told extends string | boolean>(tell: (pathname: string) => Told): Told {
-  const told = () => tell(shown.wanted);
+  const told = () => tell(current.wanted);
   return useSyncExternalStore(subscribe, told, told);
 }
