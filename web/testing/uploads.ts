@@ -7,8 +7,8 @@ export type Upload = {
   readonly key: string | undefined;
   readonly body: unknown;
   isStopped: boolean;
-  /** So much of it has gone, from 0 to 1. */
-  readonly went: (share: number) => Promise<void>;
+  /** So much of it has gone, from 0 to 1, of so many bytes in all. */
+  readonly went: (share: number, total?: number) => Promise<void>;
   readonly answer: (status: number, envelope: unknown) => Promise<void>;
   /** The line breaks. */
   readonly cut: () => Promise<void>;
@@ -33,8 +33,8 @@ export function takingFiles(): Upload[] {
       const happen = (event: Event, at: EventTarget = this) => act(async () => void at.dispatchEvent(event));
       uploads.push({
         ...{ line: this.#line, key: this.#headers['idempotency-key'], body, isStopped: false },
-        went: (share) =>
-          happen(Object.assign(new Event('progress'), { loaded: share * 100, total: 100 }), this.upload),
+        went: (share, total = 100) =>
+          happen(Object.assign(new Event('progress'), { loaded: share * total, total }), this.upload),
         answer: (status, envelope) => {
           Object.assign(this, { status, responseText: JSON.stringify(envelope) });
           return happen(new Event('load'));
