@@ -107,12 +107,12 @@ export function ChainCheckPage() {
   const { pathname } = useLocation();
   const newest = useQuery(askingChecks());
   const id = idIn({ id: pathname.split('/')[2] ?? '' }) ?? newest.data?.chainCheck[0]?.id ?? null;
-  const found = useCheck(id);
+  const reply = useCheck(id);
   const goTo = ({ chainCheck }: { chainCheck: { id: number } }) =>
     void navigate(path('/chain-check/$id', { id: chainCheck.id }));
   const begin = useMutation(chainCheckCalls.begin, { done: goTo });
   const stop = useMutation(chainCheckCalls.cancel);
-  const check = found.data?.chainCheck;
+  const check = reply.data?.chainCheck;
   const latest = newest.data?.chainCheck[0];
   const isOn = check ? isGoingOn(check) : false;
   const counts = check && {
@@ -154,11 +154,11 @@ export function ChainCheckPage() {
         }
       />
       {check && <Found of={check} />}
-      {!check && (newest.isError || found.isError) && (
+      {!check && (newest.isError || reply.isError) && (
         <div className={css.instead}>
           <Failed
             title={say(words.notFound)}
-            onRetry={() => void (newest.isError ? newest : found).refetch()}
+            onRetry={() => void (newest.isError ? newest : reply).refetch()}
           />
         </div>
       )}
@@ -167,7 +167,7 @@ export function ChainCheckPage() {
           <EmptyState icon={IconShieldSearch} title={say(words.none)} text={say(words.noneText)} />
         </div>
       )}
-      {!check && !newest.isError && !found.isError && !(newest.isSuccess && id === null) && (
+      {!check && !newest.isError && !reply.isError && !(newest.isSuccess && id === null) && (
         <div className={css.instead}>
           <Loading />
         </div>

@@ -19,8 +19,8 @@ const ticketsIn = (page: { readonly operation: readonly OperationRow[] }) => pag
 
 /** Why a ticket is not divided here: the reason in its acts, else its state. */
 function reasonOf({ statusId, operationDivision: { acts } }: OperationDetail, say: Say): string {
-  const told = (acts.divide ?? acts.changeDivision)?.why?.message;
-  if (told !== undefined) return told;
+  const message = (acts.divide ?? acts.changeDivision)?.why?.message;
+  if (message !== undefined) return message;
   if (statusId === operationStatus.open) return say(divisionProblems.divisionNeedsNet);
   return say(
     statusId === operationStatus.completed ? divisionProblems.divisionNotOffered : divisionWords.cancelled,

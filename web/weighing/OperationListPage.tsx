@@ -45,9 +45,9 @@ function useOpenCount(): number | undefined {
 
 /** The rows seen so far, by id, so that a selection that outlives its page can still be summed and printed. */
 function useSeen(rows: readonly OperationRow[] | undefined): ReadonlyMap<string, OperationRow> {
-  const seen = useRef(new Map<string, OperationRow>());
-  for (const row of rows ?? []) seen.current.set(String(row.id), row);
-  return seen.current;
+  const rowsById = useRef(new Map<string, OperationRow>());
+  for (const row of rows ?? []) rowsById.current.set(String(row.id), row);
+  return rowsById.current;
 }
 
 function useTicketList() {
@@ -82,14 +82,14 @@ export function OperationListPage() {
   const { value, answer } = list;
   const printing = usePrinting();
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  const seen = useSeen(answer?.operation);
+  const rowsById = useSeen(answer?.operation);
   const openCount = useOpenCount();
   const me = useMe();
   // By the flags alone. The policy decides who sees losses, but it would load with the operator's screen.
   const isLossSeen = me.lossPercentageAvailable || me.canWriteLossPercentage;
   const columns = useMemo(() => ticketColumns(language, isLossSeen), [language, isLossSeen]);
   const declared = useMemo(() => ticketViews(say, today, openCount), [say, today, openCount]);
-  const { dialog, ...kept } = useKeptViews({
+  const { dialog, ...views } = useKeptViews({
     ...ticketList,
     list: 'operation',
     declared,
@@ -115,7 +115,7 @@ export function OperationListPage() {
     };
   }, [query]);
 
-  const selected = selectedRows(selection, seen, answer?.totals.net ?? 0);
+  const selected = selectedRows(selection, rowsById, answer?.totals.net ?? 0);
   return (
     <>
       <PageTitle>{say(listWords.title)}</PageTitle>
@@ -127,7 +127,7 @@ export function OperationListPage() {
         searchHint={say(listWords.searchHint)}
         columns={columns}
         filters={filters}
-        {...kept}
+        {...views}
         value={value}
         onChange={list.onChange}
         hrefOf={list.hrefOf}

@@ -23,10 +23,10 @@ function NoReceipt() {
   );
 }
 
-function Outcome({ asked }: { asked: Exclude<Asked, { state: 'ready' }> }) {
+function Outcome({ reply }: { reply: Exclude<Asked, { state: 'ready' }> }) {
   const say = useSay();
-  if (asked.state !== 'failed')
-    return asked.state === 'unknown' ? (
+  if (reply.state !== 'failed')
+    return reply.state === 'unknown' ? (
       <NoReceipt />
     ) : (
       <div className={css.outcome} role="status">
@@ -37,8 +37,8 @@ function Outcome({ asked }: { asked: Exclude<Asked, { state: 'ready' }> }) {
     <div className={css.outcome} role="alert">
       <Icon of={IconAlertTriangle} size="l" />
       <h1 className="m">{say(publicWords.failed)}</h1>
-      <span className="mid">{asked.message}</span>
-      <button type="button" onClick={asked.again}>
+      <span className="mid">{reply.message}</span>
+      <button type="button" onClick={reply.again}>
         {say(publicWords.retry)}
       </button>
     </div>
@@ -58,8 +58,8 @@ function useTitle(receipt: string | undefined): void {
  */
 export function ReceiptPage({ publicId }: { publicId: string }) {
   const say = useSay();
-  const asked = useReceipt(publicId);
-  useTitle(asked.state === 'ready' ? asked.receipt.receipt : undefined);
+  const reply = useReceipt(publicId);
+  useTitle(reply.state === 'ready' ? reply.receipt.receipt : undefined);
   return (
     <div className={css.page}>
       <header className={css.top}>
@@ -68,17 +68,17 @@ export function ReceiptPage({ publicId }: { publicId: string }) {
           {say(publicWords.brand)}
         </span>
         <span className="end">
-          {asked.state === 'ready' && asked.receipt.operationId !== null && (
-            <a href={`/operation/${asked.receipt.operationId}`}>{say(publicWords.openTicket)}</a>
+          {reply.state === 'ready' && reply.receipt.operationId !== null && (
+            <a href={`/operation/${reply.receipt.operationId}`}>{say(publicWords.openTicket)}</a>
           )}
           <LanguageSwitch />
         </span>
       </header>
       <main>
-        {asked.state === 'ready' ? (
-          <ReceiptBody receipt={asked.receipt} publicId={publicId} />
+        {reply.state === 'ready' ? (
+          <ReceiptBody receipt={reply.receipt} publicId={publicId} />
         ) : (
-          <Outcome asked={asked} />
+          <Outcome reply={reply} />
         )}
       </main>
     </div>

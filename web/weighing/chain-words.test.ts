@@ -12,8 +12,8 @@ const speech = (language: Language) => ({
   language,
   say: (words: { az: string; en: string }, values = {}) => fill({ words }.words, language, values),
 });
-const said = (told: Parameters<typeof verdictSentences>[0], language: Language = 'en') =>
-  verdictSentences(told, speech(language) as Parameters<typeof verdictSentences>[1]).join(' ');
+const said = (chain: Parameters<typeof verdictSentences>[0], language: Language = 'en') =>
+  verdictSentences(chain, speech(language) as Parameters<typeof verdictSentences>[1]).join(' ');
 
 it('says which records were read, how many, when and against which key, in both languages', () => {
   expect(said(verdict)).toMatch(

@@ -52,11 +52,11 @@ type Speech = { readonly say: ReturnType<typeof useSay> } & Pick<ReturnType<type
 export function verdictSentences(verdict: Verdict, { say, language }: Speech): string[] {
   const { runs, finding } = verdict;
   const isPartial = finding !== null && finding.what !== 'ticketDiffers';
-  const read = runs
+  const records = runs
     .map(({ from, to, count }) => {
-      const said = { from, to, count: number(count, language) };
-      if (isPartial) return say(words.upTo, said);
-      return say(from === to ? words.one : words.run, said);
+      const run = { from, to, count: number(count, language) };
+      if (isPartial) return say(words.upTo, run);
+      return say(from === to ? words.one : words.run, run);
     })
     .join(` ${say(words.and)} `);
   const [only] = runs;
@@ -65,7 +65,9 @@ export function verdictSentences(verdict: Verdict, { say, language }: Speech): s
   const keys = verdict.keys.map((key) => key.replace(/(.{4})(?=.)/g, '$1 ')).join(', ');
   return [
     ...(finding ? [say(findingWords[finding.what], { record: finding.record })] : []),
-    say(isOne ? words.wasChecked : words.wereChecked, { read: read.charAt(0).toUpperCase() + read.slice(1) }),
+    say(isOne ? words.wasChecked : words.wereChecked, {
+      read: records.charAt(0).toUpperCase() + records.slice(1),
+    }),
     say(words.checked, { at: dateTime(verdict.checkedAt), keys }),
   ];
 }

@@ -38,13 +38,13 @@ function whence({ origin, at, byName, approvedByName: name }: TareMassRow, say: 
 }
 
 /** The source of a tare, a line for each mass of it; those of a truck and trailers with their plates and figures. */
-export function tareLines(taken: Taken, language: Language): readonly string[] {
+export function tareLines(tare: Taken, language: Language): readonly string[] {
   const say = sayIn(language);
-  const { tareMasses: masses, tareSource: number } = taken;
+  const { tareMasses: masses, tareSource: number } = tare;
   const papers = number === null ? [] : [say(tareWords.papers, { number })];
   // A ticket from before each mass was kept.
   if (!masses) {
-    const parts = [taken.tareAt && dateTime(taken.tareAt), taken.tareByName, tareParts(taken, language)];
+    const parts = [tare.tareAt && dateTime(tare.tareAt), tare.tareByName, tareParts(tare, language)];
     return [[...papers, ...parts].filter(Boolean).join(' · ')];
   }
   const ofPlate = ({ numberPlate: plate, weight }: TareMassRow) =>

@@ -21,21 +21,21 @@ describe('a check of the records', () => {
   });
 
   it('is asked for again every two seconds until it is over', async () => {
-    const end = () => (asked.length < 3 ? null : '2026-11-21T09:00:00Z');
-    const asked = answering(() => ({
+    const end = () => (calls.length < 3 ? null : '2026-11-21T09:00:00Z');
+    const calls = answering(() => ({
       data: { ChainCheck: { FinishedAt: end(), IsCancelled: false, IsFailed: false } },
     }));
     const { result } = hold((id: number | null) => useCheck(id), 5);
     await pass(1_999);
-    expect(asked.map(({ line }) => line)).toEqual(['GET /chain-check/5']);
+    expect(calls.map(({ line }) => line)).toEqual(['GET /chain-check/5']);
     await pass(60_000);
-    expect([asked.length, result.current.data?.chainCheck.finishedAt]).toEqual([3, '2026-11-21T09:00:00Z']);
+    expect([calls.length, result.current.data?.chainCheck.finishedAt]).toEqual([3, '2026-11-21T09:00:00Z']);
   });
 
   it('is not asked for where none is named', async () => {
-    const asked = answering(() => 'cut');
+    const calls = answering(() => 'cut');
     hold((id: number | null) => useCheck(id), null);
     await pass(60_000);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function CrossingActs({ row }: { readonly row: CrossingRow }) {
   const say = useSay();
   const may = useMay();
   const { userRole } = useMe();
-  const [asked, setAsked] = useState<'explain' | 'disregard' | null>(null);
+  const [act, setAct] = useState<'explain' | 'disregard' | null>(null);
   const taking = useMutation(crossingCalls.take, {
     done: () => {
       toast({ title: say(acts.take.happened), detail: row.plate ?? row.scaleName });
@@ -30,10 +30,10 @@ export function CrossingActs({ row }: { readonly row: CrossingRow }) {
   if (!can('explain')) return null;
   return (
     <>
-      <Button leftSection={<Icon of={IconMessage2} size="s" />} onClick={() => setAsked('explain')}>
+      <Button leftSection={<Icon of={IconMessage2} size="s" />} onClick={() => setAct('explain')}>
         {say(acts.explain.words)}
       </Button>
-      <Button variant="subtle" onClick={() => setAsked('disregard')}>
+      <Button variant="subtle" onClick={() => setAct('disregard')}>
         {say(acts.disregard.words)}
       </Button>
       {can('take') && (
@@ -46,18 +46,18 @@ export function CrossingActs({ row }: { readonly row: CrossingRow }) {
           {say(acts.take.words)}
         </Button>
       )}
-      {asked && (
+      {act && (
         <ActionQuestion
           opened
-          close={() => setAsked(null)}
+          close={() => setAct(null)}
           id={row.id}
-          call={crossingCalls[asked]}
-          title={say(asked === 'explain' ? words.explaining : words.disregarding)}
-          consequence={say(asked === 'explain' ? words.explainingText : words.disregardingText)}
-          verb={say(acts[asked].words)}
+          call={crossingCalls[act]}
+          title={say(act === 'explain' ? words.explaining : words.disregarding)}
+          consequence={say(act === 'explain' ? words.explainingText : words.disregardingText)}
+          verb={say(acts[act].words)}
           least={5}
-          told={{ title: say(acts[asked].happened), detail: row.plate ?? row.scaleName }}
-          done={() => setAsked(null)}
+          told={{ title: say(acts[act].happened), detail: row.plate ?? row.scaleName }}
+          done={() => setAct(null)}
         />
       )}
     </>

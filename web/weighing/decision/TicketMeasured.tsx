@@ -54,13 +54,13 @@ function Locked({
 /** The measured values of a ticket, which no request changes, and whether its records are in their places. */
 export const TicketMeasured: SubjectFacts = ({ rowId, isRemoved }) => {
   const say = useSay();
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(operationCalls.find, { id: rowId }),
     meta: QUIET,
     refetchInterval: ({ state }) => (state.data ? untilChecked(state.data) : false),
   });
-  if (!asked.data) return null;
-  const { operation: ticket } = asked.data;
+  if (!reply.data) return null;
+  const { operation: ticket } = reply.data;
   const { direction, evidence1, evidence2, weight1, weight2, weightNet } = ticket;
   return (
     <Section title={say(words.measured)} beside={<span className="lab">{say(words.never)}</span>} flush>

@@ -14,9 +14,9 @@ export function DivideAct({ operation }: { readonly operation: OperationDetail }
   const { id, receipt, operationDivision } = operation;
   const { divide, changeDivision } = operationDivision.acts;
   const why = useWhyNot({ kind: divisionChange, id, called: receipt, told: changeDivision });
-  const told = divide ?? changeDivision;
-  if (!told) return null;
-  const { disabled, title } = standing(told);
+  const act = divide ?? changeDivision;
+  if (!act) return null;
+  const { disabled, title } = standing(act);
   return (
     <Button
       disabled={disabled || why !== undefined}

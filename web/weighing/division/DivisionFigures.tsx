@@ -53,7 +53,7 @@ function DivisionRuler({ lines, net, manner }: { lines: Lines; net: number; mann
               : say(words.falls, { mass: mass(kg) }),
         });
   const segments = stretches(lines, net, caption);
-  const said = {
+  const masses = {
     net: mass(net),
     divided: mass(divided),
     rest: mass(net - divided),
@@ -76,7 +76,7 @@ function DivisionRuler({ lines, net, manner }: { lines: Lines; net: number; mann
             at: to,
             ...(isOver && to === net / 1000 && { caption: say(words.netMark, { net: mass(net) }) }),
           }))}
-        label={say(isOver ? words.rulerOver : words.ruler, said)}
+        label={say(isOver ? words.rulerOver : words.ruler, masses)}
       />
     </div>
   );

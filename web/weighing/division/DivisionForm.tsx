@@ -79,7 +79,7 @@ type DivisionFormProps = { readonly ticket: OperationDetail; readonly isProposed
 function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const say = useSay();
   const { id, receipt } = ticket;
-  const of = { net: ticket.weightNet ?? 0, division: ticket.division };
+  const whole = { net: ticket.weightNet ?? 0, division: ticket.division };
   const pool = usePool(ticket);
   const { print } = usePrintLines(ticket);
   const guard = useRef((go: () => void) => go());
@@ -88,8 +88,8 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   const mutation = useMutation(operationAfterwardsCalls.divide, {
     done: ({ operationDivision }) => {
       toast({ title: say(words.done), detail: say(operationWords.title, { receipt }) });
-      const said = [...form.values.lines, ...form.values.fromNetPool];
-      const ticked = operationDivision.lines.filter((_, at) => said[at]?.prints);
+      const formLines = [...form.values.lines, ...form.values.fromNetPool];
+      const ticked = operationDivision.lines.filter((_, at) => formLines[at]?.prints);
       if (ticked.length > 0)
         void print(
           ticked.map(({ line }) => line),
@@ -106,7 +106,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
     rows: { lines: EMPTY_LINE, fromNetPool: EMPTY_POOL_LINE },
     draft: useDraftPlace(isProposed ? 'division-change' : 'division', { row: ticket, shape: '2' }),
     validate: (values) => ({
-      ...divisionFaults(values, of, pool && pool.after(poolPart(values, of)).most),
+      ...divisionFaults(values, whole, pool && pool.after(poolPart(values, whole)).most),
       ...(isProposed && values.reason.trim() === '' && { reason: fieldProblems.required }),
     }),
     submit: (values) => {
@@ -114,8 +114,8 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
         ...line,
         percentage: line.percentage === null ? null : line.percentage / 100,
       }));
-      const said = { id, lines, toNetPool: values.toNetPool, fromNetPool: saidPoolLines(values) };
-      return isProposed ? request.send({ ...said, reason: values.reason }) : mutation.send(said);
+      const division = { id, lines, toNetPool: values.toNetPool, fromNetPool: saidPoolLines(values) };
+      return isProposed ? request.send({ ...division, reason: values.reason }) : mutation.send(division);
     },
     accepted: leave,
     cancel: toTicket,
@@ -124,7 +124,7 @@ function useDivision({ ticket, isProposed = false }: DivisionFormProps) {
   useEffect(() => {
     guard.current = guarding.leave;
   });
-  return { form, of, pool, dialog: guarding.dialog };
+  return { form, whole, pool, dialog: guarding.dialog };
 }
 
 function Head({ ticket, form }: { ticket: OperationDetail; form: Form<Values> }) {
@@ -139,7 +139,7 @@ function Head({ ticket, form }: { ticket: OperationDetail; form: Form<Values> })
     scalesOf(ticket),
     completedByName,
   ];
-  const of = { net: ticket.weightNet ?? 0, division: ticket.division };
+  const whole = { net: ticket.weightNet ?? 0, division: ticket.division };
   const places = usePlaces().flatMap((group) => group.places);
   const place = placeAt(places, asAddress('/operation'));
   return (
@@ -173,7 +173,7 @@ function Head({ ticket, form }: { ticket: OperationDetail; form: Form<Values> })
         actions={
           <Button
             leftSection={<Icon of={IconColumns3} />}
-            onClick={() => form.set('lines', equally(form.values, of))}
+            onClick={() => form.set('lines', equally(form.values, whole))}
           >
             {say(words.equally)}
           </Button>
@@ -203,18 +203,18 @@ function Afterwards({ isProposed }: { readonly isProposed: boolean }) {
 export function DivisionForm(props: DivisionFormProps) {
   const { ticket, isProposed = false } = props;
   const say = useSay();
-  const { form, of, pool, dialog } = useDivision(props);
+  const { form, whole, pool, dialog } = useDivision(props);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => firstField(body.current)?.focus({ preventScroll: true }), []);
-  const lines = fallsTo(form.values, of);
+  const lines = fallsTo(form.values, whole);
   const divided = dividedSum(lines);
-  const isOver = divided > of.net;
+  const isOver = divided > whole.net;
   const isNothing = divided === 0;
   const { lines: standing, replacedLines } = ticket.operationDivision;
   const behind = Math.max(0, ...[...standing, ...replacedLines].map(({ line }) => line));
   const receiptOf = (at: number) => `${ticket.receipt}/${behind + at + 1}`;
   const drawn = form.values.fromNetPool;
-  const said = [...form.values.lines, ...drawn];
+  const formLines = [...form.values.lines, ...drawn];
   const falls = [...lines, ...drawn.map(({ amount }) => ({ kg: amount ?? 0 }))];
   const state = isOver ? (
     <Status shape="triangle" tone="bad">
@@ -232,20 +232,20 @@ export function DivisionForm(props: DivisionFormProps) {
     )
   );
   const verb = {
-    az: sayIn('az')(words.verb, { count: said.length }),
-    en: sayIn('en')(words.verb, { count: said.length }),
+    az: sayIn('az')(words.verb, { count: formLines.length }),
+    en: sayIn('en')(words.verb, { count: formLines.length }),
   };
   return (
     <form {...form.formProps} className={css.page} aria-label={say(words.division)}>
       <div ref={body} className={css.body}>
         <Head ticket={ticket} form={form} />
-        <DivisionFigures lines={lines} net={of.net} manner={form.values.manner} />
+        <DivisionFigures lines={lines} net={whole.net} manner={form.values.manner} />
         <Split columns="minmax(0,1fr) 376px" grow>
           <div className={css.main}>
             <DivisionLines
               form={form}
               lines={lines}
-              of={of}
+              of={whole}
               receiptOf={receiptOf}
               isProposed={isProposed}
               pooled={ticket.operationDivision.isNetPoolOffered ? (ticket.cargoName ?? '') : null}
@@ -255,13 +255,13 @@ export function DivisionForm(props: DivisionFormProps) {
                 <NoteField field={form.field('reason')} maxLength={500} />
               </Section>
             )}
-            <DivisionPapers ticket={ticket} said={said} lines={falls} receiptOf={receiptOf} />
+            <DivisionPapers ticket={ticket} said={formLines} lines={falls} receiptOf={receiptOf} />
           </div>
           <aside>
             {pool && (
               <NetPool
                 pool={pool}
-                part={poolPart(form.values, of)}
+                part={poolPart(form.values, whole)}
                 draw={form.rows('fromNetPool').add}
                 isFull={drawn.length >= MOST_LINES}
               />

@@ -67,9 +67,9 @@ function LineRow({
   const say = useSay();
   const { language } = useLanguage();
   const { kg = 0, share = 0, rounding = 0 } = lines[at] ?? {};
-  const { manner, lines: said } = form.values;
+  const { manner, lines: formLines } = form.values;
   const prints = form.field(`lines.${at}.prints`);
-  const isLast = said.length === 1;
+  const isLast = formLines.length === 1;
   return (
     <>
       <tr data-row>

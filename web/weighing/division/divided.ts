@@ -80,27 +80,27 @@ export const saidPoolLines = ({ fromNetPool }: DivisionForm): PoolLine[] =>
   }));
 
 /** What the division gives to the pool and draws from it, as the form stands. */
-export const poolPart = (form: DivisionForm, of: Divisible): PoolPart => ({
-  given: form.toNetPool ? Math.max(0, of.net - dividedSum(fallsTo(form, of))) : 0,
+export const poolPart = (form: DivisionForm, whole: Divisible): PoolPart => ({
+  given: form.toNetPool ? Math.max(0, whole.net - dividedSum(fallsTo(form, whole))) : 0,
   drawn: drawnSum(saidPoolLines(form)),
 });
 
 /** What falls to each line as the form stands, and its part of the net. */
-export const fallsTo = (form: DivisionForm, of: Divisible): (Line & { share: Hundredths })[] =>
-  dividedLines(saidLines(form), of).map((line) => ({
+export const fallsTo = (form: DivisionForm, whole: Divisible): (Line & { share: Hundredths })[] =>
+  dividedLines(saidLines(form), whole).map((line) => ({
     ...line,
-    share: line.percentage ?? shareOfNet(line.kg, of.net),
+    share: line.percentage ?? shareOfNet(line.kg, whole.net),
   }));
 
 const sayShare = (line: LineForm, share: Hundredths): LineForm => ({ ...line, percentage: shareText(share) });
 const sayAmount = (line: LineForm, amount: Grams): LineForm => ({ ...line, amount });
 
 /** The form in the other unit, with the figures converted; kilograms as a person may type them. */
-export function inManner(form: DivisionForm, manner: Manner, of: Divisible): DivisionForm {
-  const falls = fallsTo(form, of);
+export function inManner(form: DivisionForm, manner: Manner, whole: Divisible): DivisionForm {
+  const falls = fallsTo(form, whole);
   const amounts = inDivisions(
     falls.map(({ kg }) => kg),
-    of,
+    whole,
   );
   const turned = form.lines.map((line, at) => {
     const { kg, share } = falls[at] ?? { kg: 0, share: 0 };
@@ -111,20 +111,20 @@ export function inManner(form: DivisionForm, manner: Manner, of: Divisible): Div
 }
 
 /** Every line gets as much as the next. */
-export function equally({ lines, manner }: DivisionForm, of: Divisible): LineForm[] {
-  const [shares, amounts] = [equalShares(lines.length), equalAmounts(lines.length, of)];
+export function equally({ lines, manner }: DivisionForm, whole: Divisible): LineForm[] {
+  const [shares, amounts] = [equalShares(lines.length), equalAmounts(lines.length, whole)];
   return lines.map((line, at) =>
     manner === 'percentage' ? sayShare(line, shares[at] ?? 0) : sayAmount(line, amounts[at] ?? 0),
   );
 }
 
 /** The last line with all that the others leave. */
-export function restToLast(form: DivisionForm, of: Divisible): LineForm[] {
-  const { kg, percentage } = mostOfLast(fallsTo(form, of), of.net);
+export function restToLast(form: DivisionForm, whole: Divisible): LineForm[] {
+  const { kg, percentage } = mostOfLast(fallsTo(form, whole), whole.net);
   return form.lines.map((line, at) => {
     if (at < form.lines.length - 1) return line;
     return form.manner === 'percentage'
-      ? sayShare(line, percentage ?? shareOfNet(kg, of.net))
+      ? sayShare(line, percentage ?? shareOfNet(kg, whole.net))
       : sayAmount(line, kg);
   });
 }
@@ -142,9 +142,13 @@ function poolFault(form: DivisionForm, most: Grams | null): Problem | null {
  * The first fault of the form, at its place, by the rule of the server; null where there is none. `most` is what may be
  * drawn from the pool, null while that is not known.
  */
-export function divisionFaults(form: DivisionForm, of: Divisible, most: Grams | null): Record<string, Words> {
+export function divisionFaults(
+  form: DivisionForm,
+  whole: Divisible,
+  most: Grams | null,
+): Record<string, Words> {
   const fault =
-    divisionFault(fallsTo(form, of), of) ?? poolLineFault(saidPoolLines(form)) ?? poolFault(form, most);
+    divisionFault(fallsTo(form, whole), whole) ?? poolLineFault(saidPoolLines(form)) ?? poolFault(form, most);
   const field = fault?.errors[0]?.field;
   if (!fault || field === undefined) return {};
   // A line without any figure lacks the one of the unit in use.

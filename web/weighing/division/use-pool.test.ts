@@ -16,15 +16,15 @@ const ticket = (change: object = {}) =>
   }) as OperationDetail;
 const notOffered = { operationDivision: { ...ticket().operationDivision, isNetPoolOffered: false } };
 function pool(operation: OperationDetail, reader = {}) {
-  const asked = answering(() => ({
-    data: { NetPool: { Id: 9, CargoName: 'Qum', Remaining: 1_000 * asked.length }, Ledger: [] },
+  const calls = answering(() => ({
+    data: { NetPool: { Id: 9, CargoName: 'Qum', Remaining: 1_000 * calls.length }, Ledger: [] },
   }));
-  return { asked, ...hold((shown: OperationDetail) => usePool(shown), operation, reader) };
+  return { calls, ...hold((row: OperationDetail) => usePool(row), operation, reader) };
 }
 
 describe('the pool of a cargo', () => {
   it('holds what remains, and what would remain after another part, instead of what the ticket gave before', async () => {
-    const { asked, result } = pool(ticket());
+    const { calls, result } = pool(ticket());
     await waitFor(() =>
       expect(result.current).toMatchObject({ id: 9, cargoName: 'Qum', remaining: 1_000_000 }),
     );
@@ -32,7 +32,7 @@ describe('the pool of a cargo', () => {
     expect([left({ given: 200_000, drawn: 0 }), left({ given: 0, drawn: 300_000 })]).toEqual([
       1_000_000, 500_000,
     ]);
-    expect(asked[0]?.line).toBe('GET /net-pool/4/ledger?PageNumber=1&PageSize=5');
+    expect(calls[0]?.line).toBe('GET /net-pool/4/ledger?PageNumber=1&PageSize=5');
   });
 
   it('is kept up with what others give and draw', async () => {
@@ -47,8 +47,8 @@ describe('the pool of a cargo', () => {
     ['the ticket has no cargo', { cargoId: null }, {}],
     ['the reader may see none', {}, { userRole: 'Guard' }],
   ])('is none where %s', async (_where, change, reader) => {
-    const { asked, result } = pool(ticket(change), reader);
+    const { calls, result } = pool(ticket(change), reader);
     await act(async () => {});
-    expect([asked, result.current]).toEqual([[], null]);
+    expect([calls, result.current]).toEqual([[], null]);
   });
 });

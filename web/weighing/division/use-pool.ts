@@ -13,13 +13,13 @@ const LATEST = 5;
 export function usePool({ cargoId, operationDivision }: OperationDetail) {
   const may = useMay();
   const { isNetPoolOffered, netPoolGiven, netPoolDrawn } = operationDivision;
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(netPoolCalls.ledger, { id: cargoId ?? 0, pageNumber: 1, pageSize: LATEST }),
     enabled: isNetPoolOffered && cargoId !== null && may(netPoolCalls.ledger),
     meta: QUIET,
   });
-  if (!asked.data) return null;
-  const { netPool, ledger } = asked.data;
+  if (!reply.data) return null;
+  const { netPool, ledger } = reply.data;
   const before: PoolPart = { given: netPoolGiven ?? 0, drawn: netPoolDrawn ?? 0 };
   return {
     id: netPool.id,

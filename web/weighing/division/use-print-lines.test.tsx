@@ -32,19 +32,19 @@ const counted = (...marks: [at: number, count: number][]): Answer => ({
 
 function computer(answer: () => Answer) {
   const printed = printer();
-  const asked = answering(answer);
+  const calls = answering(answer);
   const { result, client } = hold(() => usePrintLines(ticket), null);
   client.setQueryData(['operation', 'find', { id: 12 }], {});
   const print = (...lines: number[]) => act(() => result.current.print(lines));
   const isAskedAnew = () => client.getQueryState(['operation', 'find', { id: 12 }])?.isInvalidated;
-  return { printed, asked, print, isAskedAnew, now: () => result.current };
+  return { printed, calls, print, isAskedAnew, now: () => result.current };
 }
 
 describe('the lines of a division', () => {
   it('are counted together, then printed each on a paper of its own, and the ticket is asked for anew', async () => {
-    const { printed, asked, print, isAskedAnew, now } = computer(() => counted([1, 1], [3, 2]));
+    const { printed, calls, print, isAskedAnew, now } = computer(() => counted([1, 1], [3, 2]));
     await print(1, 3);
-    expect(asked.map(({ line: asks, body }) => [asks, body])).toEqual([
+    expect(calls.map(({ line: asks, body }) => [asks, body])).toEqual([
       ['POST /operation/12/print-division', { Lines: [1, 3] }],
     ]);
     expect(printed.join()).toMatch(/Bina Tikinti[\s\S]*Körpü/);
@@ -60,10 +60,10 @@ describe('the lines of a division', () => {
 
   it('are counted once, however often the answer is lost', async () => {
     let isCut = true;
-    const { printed, asked, print } = computer(() => (isCut ? 'cut' : counted([2, 1])));
+    const { printed, calls, print } = computer(() => (isCut ? 'cut' : counted([2, 1])));
     await print(2);
     isCut = false;
     await print(2);
-    expect([new Set(asked.map(({ key }) => key)).size, printed.length]).toEqual([1, 1]);
+    expect([new Set(calls.map(({ key }) => key)).size, printed.length]).toEqual([1, 1]);
   });
 });

@@ -21,8 +21,8 @@ export function usePrintLines(operation: OperationDetail) {
     setPrinting(true);
     try {
       const { printPapers } = await import('../receipt/sheets.tsx');
-      const asked = { id: operation.id, lines };
-      const { divisionPrint } = await carryOut(operationAfterwardsCalls.printDivision, asked, key.current);
+      const request = { id: operation.id, lines };
+      const { divisionPrint } = await carryOut(operationAfterwardsCalls.printDivision, request, key.current);
       const printedAt = new Date().toISOString();
       const address = qrCode ? receiptAddress(location.origin, operation.publicId) : null;
       const papers = division.lines.flatMap((line) =>

@@ -29,7 +29,7 @@ function OutputRow({ scale, output }: { scale: ScaleRow; output: OutputName }) {
   const { language } = useLanguage();
   const { look, standing, isBusy, why, ask } = useGateOutput(scale.id, output);
   const [load, setLoad] = useState<Grams | null>(null);
-  const told = scale.acts[COMMAND_AT[sideOf(output)]];
+  const act = scale.acts[COMMAND_AT[sideOf(output)]];
   const states = isLight(output)
     ? ([
         ['red', words.red],
@@ -50,9 +50,9 @@ function OutputRow({ scale, output }: { scale: ScaleRow; output: OutputName }) {
         <span className="m">{say(outputWords[output])}</span>
         {look && <StateMark of={look} />}
         {why && <span className={css.why}>{say(why)}</span>}
-        {told?.why && <span className="lab">{told.why.message}</span>}
+        {act?.why && <span className="lab">{act.why.message}</span>}
       </span>
-      {told?.may === 'allow' && (
+      {act?.may === 'allow' && (
         <span className={css.keys}>
           {states.map(([state, text]) => (
             <Button
@@ -85,7 +85,7 @@ function OutputRow({ scale, output }: { scale: ScaleRow; output: OutputName }) {
   );
 }
 
-const hasOutputs = (seen: LiveScale | null): boolean => seen?.outputs != null;
+const hasOutputs = (live: LiveScale | null): boolean => live?.outputs != null;
 
 /** One scale as seen from the gate: whether a truck stands on it, and its barriers and lights. */
 export function GateScale({ scale, isEarly }: { scale: ScaleRow; isEarly: boolean }) {

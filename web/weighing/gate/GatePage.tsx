@@ -124,11 +124,11 @@ export function GatePage() {
   const isPhone = usePhone();
   const [side, setSide] = useState<(typeof SIDES)[number]>('trucks');
   const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const find = <Find typed={typed} change={setTyped} />;
   const trucks = (
     <div>
-      <Tickets sought={sought} />
+      <Tickets sought={search} />
     </div>
   );
   return (

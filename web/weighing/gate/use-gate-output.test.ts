@@ -21,27 +21,27 @@ const command = (StatusId: number, Refusal: string | null = null): Answer => ({
 });
 
 /** The exit barrier of a scale at the gate: the answer to its command, and how the command stands then. */
-async function gate(scaleId: number, given: Answer, ...then: Answer[]) {
-  const heard = answering(({ line }) =>
-    line.startsWith('POST') ? given : ((then.length > 1 ? then.shift() : then[0]) ?? 'cut'),
+async function gate(scaleId: number, answer: Answer, ...then: Answer[]) {
+  const calls = answering(({ line }) =>
+    line.startsWith('POST') ? answer : ((then.length > 1 ? then.shift() : then[0]) ?? 'cut'),
   );
   const { result } = hold(() => useGateOutput(scaleId, 'exit-barrier'), null);
   showOn(scaleId, { outputs: { 'exit-barrier': 'closed' } });
   await pass(200);
   const ask = () => act(() => result.current.ask('open'));
-  return { heard, ask, now: () => result.current };
+  return { calls, ask, now: () => result.current };
 }
 
 describe('a barrier at the gate', () => {
   it('stands as its site says, and nobody asks for a command that was not given', async () => {
-    const { heard, now } = await gate(9_801, command(waiting));
+    const { calls, now } = await gate(9_801, command(waiting));
     expect(now()).toMatchObject({ standing: 'closed', isBusy: false, look: { words: { az: 'bağlı' } } });
     await pass(5_000);
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('is on its way from the command until its end, and is looked at twice a second until then', async () => {
-    const { heard, ask, now } = await gate(
+    const { calls, ask, now } = await gate(
       9_802,
       command(waiting),
       command(waiting),
@@ -54,11 +54,11 @@ describe('a barrier at the gate', () => {
     await pass(1_000);
     expect([now().isBusy, now().why]).toEqual([false, undefined]);
     await pass(5_000);
-    expect(heard.map(({ line }) => line)).toEqual([
+    expect(calls.map(({ line }) => line)).toEqual([
       'POST /scale/9802/output',
       ...['GET /command/5', 'GET /command/5', 'GET /command/5'],
     ]);
-    expect(heard[0]?.body).toEqual({ Output: 'exit-barrier', State: 'open' });
+    expect(calls[0]?.body).toEqual({ Output: 'exit-barrier', State: 'open' });
   });
 
   it('says why its site did not carry a command out', async () => {

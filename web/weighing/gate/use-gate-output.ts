@@ -20,16 +20,16 @@ export function useGateOutput(scaleId: number, output: OutputName) {
   const standing = useStanding(scaleId, output);
   const [givenId, setGivenId] = useState<number | null>(null);
   // A guard may read no other commands.
-  const found = useQuery({
+  const reply = useQuery({
     ...asking(commandCalls.find, { id: givenId ?? 0 }),
     enabled: givenId !== null,
     meta: QUIET,
     refetchInterval: ({ state }) => (!state.data || isUnderWay(state.data.command) ? AGAIN_MS : false),
   });
-  const given = givenId === null ? undefined : found.data?.command;
+  const command = givenId === null ? undefined : reply.data?.command;
   const why: Words | undefined =
-    given && !isUnderWay(given)
-      ? Object.values(deviceProblems).find(({ code }) => code === given.refusal)
+    command && !isUnderWay(command)
+      ? Object.values(deviceProblems).find(({ code }) => code === command.refusal)
       : undefined;
   const ask = async (state: OutputState) => {
     const answer = await mutation.act({ id: scaleId, output, state });
@@ -37,8 +37,8 @@ export function useGateOutput(scaleId: number, output: OutputName) {
   };
   return {
     standing,
-    look: lookOf(output, standing, given ? [given] : []),
-    isBusy: mutation.isActing || (given !== undefined && isUnderWay(given)),
+    look: lookOf(output, standing, command ? [command] : []),
+    isBusy: mutation.isActing || (command !== undefined && isUnderWay(command)),
     why,
     ask,
   };

@@ -43,8 +43,8 @@ describe('the list of tickets', () => {
     ['cancelled', { statusId: [3] }],
   ])('seen as %s asks for %j', (key, narrowed) => {
     const view = ticketViews(sayIn('az'), TODAY, 4).find((each) => each.key === key);
-    const { sort = null, filters: asked = {} } = view?.asks ?? {};
-    expect(askedOf(operationApi.list, { sort, filters: asked })).toEqual({
+    const { sort = null, filters: narrowing = {} } = view?.asks ?? {};
+    expect(askedOf(operationApi.list, { sort, filters: narrowing })).toEqual({
       kept: { sort: '-OperationDate', pageNumber: 1, pageSize: 25, ...narrowed },
     });
   });

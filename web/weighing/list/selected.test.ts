@@ -42,7 +42,7 @@ const row = (id: number, over: Partial<OperationRow> = {}): OperationRow => ({
   isSealBroken: false,
   ...over,
 });
-const seen = new Map(
+const rowsById = new Map(
   [row(1), row(2, { statusId: 1, acts: {}, weightNet: null }), row(3, { statusId: 3 })].map((each) => [
     String(each.id),
     each,
@@ -51,15 +51,15 @@ const seen = new Map(
 const some = (...ids: string[]) => ({ kind: 'some', ids: new Set(ids) }) as const;
 
 it('sums what is selected by the rule of the totals', () => {
-  expect(selectedRows(some('1', '2', '3'), seen, 0).net).toBe(28_860_000);
+  expect(selectedRows(some('1', '2', '3'), rowsById, 0).net).toBe(28_860_000);
 });
 
 it('takes the server’s sum for the whole result, whose rows are not here', () => {
-  expect(selectedRows({ kind: 'whole' }, seen, 77_360_000)).toEqual({ rows: null, net: 77_360_000 });
+  expect(selectedRows({ kind: 'whole' }, rowsById, 77_360_000)).toEqual({ rows: null, net: 77_360_000 });
 });
 
 it('prints the oldest first and leaves open tickets out', () => {
-  const printed = toPrint(selectedRows(some('1', '2', '3'), seen, 0));
+  const printed = toPrint(selectedRows(some('1', '2', '3'), rowsById, 0));
   expect(printed?.map((each) => each.id)).toEqual([3, 1]);
 });
 

@@ -18,11 +18,11 @@ export type Selected = {
 /** The selected rows among those seen, and their sums. */
 export function selectedRows(
   selection: Selection,
-  seen: ReadonlyMap<string, OperationRow>,
+  rowsById: ReadonlyMap<string, OperationRow>,
   wholeNet: Grams,
 ): Selected {
   if (selection.kind === 'whole') return { rows: null, net: wholeNet };
-  const rows = [...selection.ids].flatMap((id) => seen.get(id) ?? []);
+  const rows = [...selection.ids].flatMap((id) => rowsById.get(id) ?? []);
   return { rows, net: sumsOf(rows).net };
 }
 

@@ -11,11 +11,11 @@ type Props = Opened & {
 };
 
 /** Explains what cancelling the ticket means, asks why, and cancels it. */
-export function CancelQuestion({ ticket: { id, receipt }, cancelled, ...asked }: Props) {
+export function CancelQuestion({ ticket: { id, receipt }, cancelled, ...dialog }: Props) {
   const say = useSay();
   return (
     <ActionQuestion
-      {...asked}
+      {...dialog}
       id={id}
       call={operationCalls.cancel}
       title={say(operationWords.cancelTitle, { receipt })}

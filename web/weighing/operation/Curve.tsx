@@ -40,8 +40,8 @@ function Played({ points, weight, marks = [] }: PlayedProps) {
   const seconds = (milliseconds: number, decimals: number) =>
     signed(milliseconds, number(milliseconds / 1_000, language, decimals));
   const said = (mass: number | null) => kilograms(mass, language);
-  const shown = shownAt(points, at);
-  const mass = shown === null ? said(null) : say(words.massSaid, { mass: said(shown) });
+  const grams = shownAt(points, at);
+  const mass = grams === null ? said(null) : say(words.massSaid, { mass: said(grams) });
   const name = (x: number) => (x === 0 ? '0' : say(words.second, { time: seconds(x, 0) }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the space bar of what is inside

@@ -31,13 +31,13 @@ function Told({ of }: { readonly of: IncomeRow }) {
   const { language } = useLanguage();
   const { id, number, partnerName: name, side, statusId } = of;
   const net = kilograms(side === 'sent' ? of.receivedNet : of.sentNet, language);
-  const said = { net, difference: massDifference(of.difference, language) };
+  const masses = { net, difference: massDifference(of.difference, language) };
   return (
     <Section title={say(words[side])}>
       <p>
         <Link to={rowAddress('/income-operation', id)}>{say(words.request, { number, name })}</Link>{' '}
         <StateMark of={incomeStates.look(statusId)} />{' '}
-        {of.difference !== null && <span className="mid fig">{say(words.weighed, said)}</span>}
+        {of.difference !== null && <span className="mid fig">{say(words.weighed, masses)}</span>}
       </p>
     </Section>
   );
@@ -48,11 +48,11 @@ export function IncomeHalf({ operation }: { readonly operation: OperationDetail 
   const may = useMay();
   const { id: operationId, direction, statusId } = operation;
   const side = direction === 'expense' ? ('sent' as const) : ('received' as const);
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(incomeOperationCalls.list, { side, operationId, pageSize: 1 }),
     enabled: statusId !== operationStatus.open && direction !== null && may(incomeOperationCalls.list),
     meta: QUIET,
   });
-  const [half] = asked.data?.incomeOperation ?? [];
+  const [half] = reply.data?.incomeOperation ?? [];
   return half ? <Told of={half} /> : null;
 }

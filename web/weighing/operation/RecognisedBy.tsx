@@ -19,9 +19,9 @@ export function RecognisedBy({ operation, which, takenAt }: Props) {
     meta: QUIET,
   });
   const after = which === 1 ? null : (operation.evidence1?.takenAt ?? null);
-  const seen = seenBefore(data?.sighting ?? [], { after, until: takenAt });
-  if (!seen) return null;
-  const { cardId, cardNumber, plate } = seen;
+  const sighting = seenBefore(data?.sighting ?? [], { after, until: takenAt });
+  if (!sighting) return null;
+  const { cardId, cardNumber, plate } = sighting;
   if (cardId === null) return <> · {`${say(words.camera)} ${plate ?? ''}`}</>;
   return (
     <>

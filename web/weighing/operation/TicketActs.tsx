@@ -28,7 +28,7 @@ export function TicketActs({ operation }: { operation: OperationDetail }) {
     <>
       {print && <PrintActs operation={operation} />}
       <ActButton words={ticketStates.acts.cancel.words} told={isProposed ? undefined : cancel} isGrave>
-        {(asked) => <CancelQuestion {...asked} ticket={operation} />}
+        {(dialog) => <CancelQuestion {...dialog} ticket={operation} />}
       </ActButton>
       <DivideAct operation={operation} />
       <ActButton words={operationWords.lossWrite} told={acts.lossPercentage}>

@@ -17,7 +17,7 @@ export function TicketFacts({ operation }: { operation: OperationDetail }) {
   const { language } = useLanguage();
   const { direction, weight1, weight2, weightNet, max, statusId } = operation;
   const mass = (grams: number | null) => kilograms(grams, language);
-  const said = { weight1: mass(weight1), weight2: mass(weight2), max: mass(max) };
+  const masses = { weight1: mass(weight1), weight2: mass(weight2), max: mass(max) };
   const isOver = statusId === operationStatus.cancelled;
   return (
     <Facts>
@@ -33,7 +33,7 @@ export function TicketFacts({ operation }: { operation: OperationDetail }) {
             max={max}
             weights={weight2 === null ? [weight1] : [weight1, weight2]}
             caption={say(operationWords.netMark)}
-            label={say(operationWords.ruler, said)}
+            label={say(operationWords.ruler, masses)}
           />
         </div>
       </Fact>

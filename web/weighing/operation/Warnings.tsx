@@ -14,11 +14,11 @@ type Override = NonNullable<OperationDetail['warnings'][number]['override']>;
 function Permitted({ override: { byName, reason, note } }: { override: Override }) {
   const say = useSay();
   const why = Object.entries(OVERRIDE_REASONS).find(([each]) => each === String(reason));
-  const said = [byName, why && `0${reason} ${say(why[1])}`, note].filter(Boolean).join(' · ');
+  const permission = [byName, why && `0${reason} ${say(why[1])}`, note].filter(Boolean).join(' · ');
   return (
     <div>
       <Status shape="triangle" tone="bad">
-        {say(words.byPermission, { said })}
+        {say(words.byPermission, { said: permission })}
       </Status>
     </div>
   );

@@ -47,7 +47,7 @@ describe('playing', () => {
 });
 
 it('a curve is awaited for two minutes after its weight', () => {
-  const taken = '2026-11-21T10:00:00.000Z';
-  expect(isAwaited(taken, Date.parse(taken) + 119_000)).toBe(true);
-  expect(isAwaited(taken, Date.parse(taken) + 120_000)).toBe(false);
+  const weighedAt = '2026-11-21T10:00:00.000Z';
+  expect(isAwaited(weighedAt, Date.parse(weighedAt) + 119_000)).toBe(true);
+  expect(isAwaited(weighedAt, Date.parse(weighedAt) + 120_000)).toBe(false);
 });

@@ -19,13 +19,13 @@ import { ticketWords } from '../words.ts';
 
 const trailer: Chosen = { noun: 'trailer', title: 'numberPlate', calls: trailerCalls };
 
-const named = byNamedId((each) => {
+const names = byNamedId((each) => {
   const { kind, words, optional, within } = declaredOf(each);
   return { kind, words, optional, to: () => namedRows(each), ...(within !== undefined && { within }) };
 });
 const fields = {
-  ...named,
-  customerId: { ...named.customerId, among: BUYS },
+  ...names,
+  customerId: { ...names.customerId, among: BUYS },
   trailerId: { kind: 'reference', words: ticketWords.trailer, optional: true, to: () => trailer } as const,
   ...byNote(({ words, max, optional }) => ({ kind: 'text', words, max, optional }) as const),
 };
@@ -42,7 +42,7 @@ const TRIP_LAYOUT: readonly FieldRow<keyof typeof trip>[] = TICKET_ROWS.map((nam
 ]);
 
 /** Further facts for its page, which no operator enters. */
-const given = someOf(EVERY_NAMED.filter(isGiven).map(idOf));
+const facts = someOf(EVERY_NAMED.filter(isGiven).map(idOf));
 
 /** The fields that a request may change: the words about the trip, and the order that it was weighed for. */
 export const changeable = { ...trip, orderId: fields.orderId };
@@ -52,7 +52,7 @@ const SELDOM: readonly string[] = EVERY_NAMED.filter(isSeldom).map(idOf);
 /** The facts of a ticket's trip. Fields that most tickets leave empty are left out where they are; trailers stand beside the truck. */
 export const tripOf = (operation: OperationDetail): Noun['fields'] =>
   Object.fromEntries(
-    Object.entries({ ...trip, ...given }).filter(
+    Object.entries({ ...trip, ...facts }).filter(
       ([field]) => field !== 'trailerId' && (!SELDOM.includes(field) || operation[field as NamedId] !== null),
     ),
   );

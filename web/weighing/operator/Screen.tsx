@@ -86,11 +86,11 @@ type Rows = ReturnType<typeof useCancelling>['rows'];
 
 /** What stands under the keys: a question, the last cards read, or the last tickets. */
 function Under({ it, scaleId, cancelling }: { it: It; scaleId: number; cancelling: Rows }) {
-  const { asking, tare, byHand, tickets, choosing, seen } = it;
+  const { asking, tare, byHand, tickets, choosing, sightings } = it;
   const { visit } = choosing;
   if (asking.isAsking || tare.isOpen || byHand.isOpen)
     return <UnderBox it={it} scaleId={scaleId} trailerIds={completingOf(visit).trailerIds} />;
-  if (seen.isOpen) return <CardsBox last={seen.last} recognised={visit.recognised} />;
+  if (sightings.isOpen) return <CardsBox last={sightings.last} recognised={visit.recognised} />;
   return <RecentTickets tickets={tickets.recent} print={it.print} cancelling={cancelling} />;
 }
 
@@ -103,7 +103,7 @@ type TheVisitProps = Pick<Props, 'scale' | 'siteScales'> & {
 /** The truck of the visit, how it was recognised, and what its ticket names. */
 function TheVisit({ it, scale, siteScales, mayMake, isCreatable }: TheVisitProps) {
   const say = useSay();
-  const { choosing, limits, tare, seen } = it;
+  const { choosing, limits, tare, sightings } = it;
   const { start, takingBack } = it.making;
   const { visit, change } = choosing;
   const { recognised } = visit;
@@ -124,14 +124,14 @@ function TheVisit({ it, scale, siteScales, mayMake, isCreatable }: TheVisitProps
         {recognised && <SeenChip recognised={recognised} />}
       </PlateField>
       {recognised?.camera ? (
-        <CameraLine visit={visit} pick={seen.pick} />
+        <CameraLine visit={visit} pick={sightings.pick} />
       ) : (
         <TruckLine visit={visit} onUnplan={() => change({ kind: 'unplanned' })} />
       )}
       <div className={css.fields}>
         <VisitFields visit={visit} change={change} makeable={mayMake} make={start} weighed={weighed} />
       </div>
-      <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} pick={seen.pick} />
+      <VisitNotes visit={visit} takingBack={takingBack} offered={it.offered} pick={sightings.pick} />
       <LicenceNote driverId={visit.fields.driver?.id ?? null} />
     </section>
   );
@@ -238,7 +238,7 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
           byHand={byHand}
           ticket={visit.ticket}
           exit={exit}
-          cards={it.seen}
+          cards={it.sightings}
           isDoubtful={!it.hasVisit && !!recognised?.offers.length}
           accept={() => it.acceptNow()}
           ahead={it.ahead}
@@ -255,12 +255,14 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
         isTyped={byHand.isOpen || byHand.isPossible}
         isBlocked={isAskable(it.ahead)}
       />
-      {exit.asked !== null && <ExitQuestion load={exit.asked} letOut={exit.letOut} stay={exit.stay} />}
-      {cancelling.asked && (
+      {exit.loadInQuestion !== null && (
+        <ExitQuestion load={exit.loadInQuestion} letOut={exit.letOut} stay={exit.stay} />
+      )}
+      {cancelling.ticket && (
         <CancelQuestion
-          key={cancelling.asked.id}
+          key={cancelling.ticket.id}
           opened
-          ticket={cancelling.asked}
+          ticket={cancelling.ticket}
           close={cancelling.close}
           cancelled={it.forgetAccepted}
         />
@@ -269,9 +271,9 @@ export function Screen({ scale, siteScales, onlyHere, canSwitch, person, changeS
         scaleId={scale.id}
         visit={visit}
         change={change}
-        seen={it.seen}
+        seen={it.sightings}
         onSite={tickets.onSite}
-        isIdle={it.isIdle && !cancelling.asked}
+        isIdle={it.isIdle && !cancelling.ticket}
         stillThere={it.mustClear ? (it.accepted?.truckId ?? null) : null}
       />
       <ReaderGuard />

@@ -54,14 +54,14 @@ function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
 /** The operator's screen of a scale, read ten times a second, with a truck chosen where the test names one. */
 export async function work(from = server(), scales = { siteScales: [2, 3], onlyHere: [] as number[] }) {
   const printed = printer();
-  const heard = answering((asked) => answer(from, asked));
+  const calls = answering((call) => answer(from, call));
   const show = keepShowing(someScale.id);
   const { result, client } = hold(() => useOperator(someScale, scales), null);
   const now = () => result.current;
   const captures = () =>
-    heard.filter(({ line }) => /^POST \/operation(\/\d+\/weight2)?$/.test(line)).map(({ line }) => line);
-  const see = async (shown: Partial<LiveScale>, state: GlassState) => {
-    show(shown);
+    calls.filter(({ line }) => /^POST \/operation(\/\d+\/weight2)?$/.test(line)).map(({ line }) => line);
+  const see = async (live: Partial<LiveScale>, state: GlassState) => {
+    show(live);
     now().shownRef.current = 77;
     await waitFor(() => expect(now().state).toBe(state));
   };
@@ -75,5 +75,5 @@ export async function work(from = server(), scales = { siteScales: [2, 3], onlyH
     act(async () => now().choosing.change({ kind: 'ticket', ticket, truck: null }));
   const again = () => act(() => client.refetchQueries({ queryKey: ['operation'] }));
   await see({}, 'empty');
-  return { now, heard, printed, captures, see, press, choose, chooseTicket, again };
+  return { now, calls, printed, captures, see, press, choose, chooseTicket, again };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useMemo, useState } from 'react';
 
 /** Cancelling from a row, where its answer offers that, and the ticket in question. */
 export function useCancelling(plateInput: RefObject<HTMLInputElement | null>) {
-  const [asked, setAsked] = useState<OperationRow | null>(null);
+  const [ticket, setTicket] = useState<OperationRow | null>(null);
   // Keeps its identity for as long as the screen stands, so that no row is drawn again for it.
   const rows = useMemo(
     () => ({
@@ -11,12 +11,12 @@ export function useCancelling(plateInput: RefObject<HTMLInputElement | null>) {
       ask: (ticket: OperationRow) => {
         // The row may be gone afterwards: closing the question gives the focus back to the plate.
         plateInput.current?.focus();
-        setAsked(ticket);
+        setTicket(ticket);
       },
     }),
     [plateInput],
   );
-  return { rows, asked, close: () => setAsked(null) };
+  return { rows, ticket, close: () => setTicket(null) };
 }
 
 /** What a row needs of it. */

@@ -12,13 +12,13 @@ beforeEach(toastLog.clear);
 
 describe('F8', () => {
   it('accepts what stands still for the truck that is chosen, and the next visit begins', async () => {
-    const { now, heard, see, press, choose } = await work();
+    const { now, calls, see, press, choose } = await work();
     await choose();
     await see(LOADED, 'stable');
     expect(now().canAccept).toBe(true);
     await press('F8');
     await waitFor(() => expect(now().accepted?.id).toBe(12));
-    expect(heard.find(({ line }) => line === 'POST /operation')?.body).toMatchObject({
+    expect(calls.find(({ line }) => line === 'POST /operation')?.body).toMatchObject({
       ...{ ScaleId: 2, Reading: 77, TruckId: 7 },
     });
     expect([now().choosing.visit.plate, now().choosing.visit.truck, said()]).toEqual([
@@ -32,10 +32,10 @@ describe('F8', () => {
     ['in motion', { ...LOADED, state: 'motion' }, 'motion'],
     ['below Min', { grams: 200_000 }, 'below'],
     ['gone', { grams: 0 }, 'empty'],
-  ] as const)('does nothing while the weight is %s', async (_, shown, state) => {
+  ] as const)('does nothing while the weight is %s', async (_, live, state) => {
     const { now, see, press, choose, captures } = await work();
     await choose();
-    await see(shown, state);
+    await see(live, state);
     await press('F8');
     expect([now().canAccept, captures()]).toEqual([false, []]);
   });
@@ -217,8 +217,8 @@ describe('the other keys', () => {
 
   it('F9 prints again what was weighed out here last, and nothing where nothing was', async () => {
     const from = server();
-    const { heard, printed, press, again, now } = await work(from);
-    const prints = () => heard.filter(({ line }) => line.endsWith('/print')).map(({ line }) => line);
+    const { calls, printed, press, again, now } = await work(from);
+    const prints = () => calls.filter(({ line }) => line.endsWith('/print')).map(({ line }) => line);
     await press('F9');
     expect(prints()).toEqual([]);
     from.done.push(weighedOut);

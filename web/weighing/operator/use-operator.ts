@@ -92,7 +92,7 @@ function useDeck(scale: ScaleRow, { truck }: Visit) {
   const limits = useMemo((): Limits => ({ ...scale, truckMax }), [scale, truckMax]);
   const state = useScale(
     scale.id,
-    useCallback((seen) => glassState(seen, limits, isHeard), [limits, isHeard]),
+    useCallback((live) => glassState(live, limits, isHeard), [limits, isHeard]),
   );
   return { limits, state, isHeard };
 }
@@ -148,8 +148,8 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
     if (!answers && asking.isAsking) return asking.answerRef.current?.();
     if (!answers && isReady && ahead?.isBlocked) return asking.open(false);
     // With a tare no reading is accepted.
-    const shown = tare ? 0 : shownRef.current;
-    if (isReady && shown !== null) void accepting.accept(visit, shown, tare?.kind, answers);
+    const reading = tare ? 0 : shownRef.current;
+    if (isReady && reading !== null) void accepting.accept(visit, reading, tare?.kind, answers);
   };
   return { asking, acceptNow };
 }
@@ -157,8 +157,8 @@ function useF8(accepting: ReturnType<typeof useAccept>, before: Before) {
 const nothing = () => {};
 const NO_DIGITS = { Digit0: nothing, Digit1: nothing, Digit2: nothing, Digit3: nothing } as const;
 /** The keys of the planned visits on offer, or else those of the sightings. */
-const digitsOf = ({ pick, none, isAsked }: ReturnType<typeof useOffered>, seen: SeenKeys) => {
-  const take = isAsked ? pick : seen.pick;
+const digitsOf = ({ pick, none, isAsked }: ReturnType<typeof useOffered>, sightings: SeenKeys) => {
+  const take = isAsked ? pick : sightings.pick;
   return { Digit0: none, Digit1: () => take(0), Digit2: () => take(1), Digit3: () => take(2) };
 };
 
@@ -206,7 +206,7 @@ function useWeighing(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
   const { tare, byHand, instead } = useInstead(visit, elsewhere, state);
   const isMeasuring = acceptable(state) && !last.mustClear && elsewhere === null && tare.chosen === null;
   const offered = useOffered(visit, change);
-  const seen = useSeen();
+  const sightings = useSeen();
   const isKnown = hasVisit && visit.isRead && elsewhere === null && !offered.isAsked;
   const isReady = (isMeasuring || tare.chosen !== null) && isKnown && !making.making;
   const ahead = useAhead(scale, visit, { limits, tare: tare.chosen, isAsked: isKnown, onlyHere });
@@ -224,7 +224,7 @@ function useWeighing(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
     instead,
     isMeasuring,
     offered,
-    seen,
+    sightings,
     isReady,
     ahead,
     canAccept: isReady && !ahead?.isBlocked,
@@ -234,7 +234,8 @@ function useWeighing(scale: ScaleRow, { siteScales, onlyHere }: Scales) {
 /** Everything that happens on the operator's screen of one scale; the screen itself only draws it. */
 export function useOperator(scale: ScaleRow, scales: Scales) {
   const weighing = useWeighing(scale, scales);
-  const { tickets, choosing, making, exit, tare, byHand, instead, offered, seen, ahead, isReady } = weighing;
+  const { tickets, choosing, making, exit, tare, byHand, instead, offered, sightings, ahead, isReady } =
+    weighing;
   const { visit, change } = choosing;
   const { tell, print } = useAcceptedTicket();
   const { plateInput, begin, clear } = useClearing(choosing);
@@ -259,12 +260,12 @@ export function useOperator(scale: ScaleRow, scales: Scales) {
     F9: () => print(tickets.last),
     Escape: startOver,
     KeyT: tare.toggle,
-    KeyK: seen.toggle,
+    KeyK: sightings.toggle,
     KeyM: byHand.toggle,
     KeyR: () => asking.open(true),
     KeyQ: toNote,
     // An open form has these keys to itself.
-    ...(making.making ? NO_DIGITS : digitsOf(offered, seen)),
+    ...(making.making ? NO_DIGITS : digitsOf(offered, sightings)),
   });
   return {
     ...weighing,

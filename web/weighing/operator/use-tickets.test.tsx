@@ -24,18 +24,18 @@ function tickets({
   done?: Answer;
   single?: Answer;
 } = {}) {
-  const heard = answering(({ line }) =>
+  const calls = answering(({ line }) =>
     line.startsWith('GET /operation/') ? single : line.includes('StatusId=1') ? open : done,
   );
   const { result } = hold(() => useTickets(2, SITE), null);
-  return { heard, now: () => result.current };
+  return { calls, now: () => result.current };
 }
-const ids = (found: readonly OperationRow[]) => found.map(({ id }) => id);
+const ids = (list: readonly OperationRow[]) => list.map(({ id }) => id);
 
 it('knows who waits at whichever scale, and what was weighed out at this site', async () => {
-  const { now, heard } = tickets({ open: rows(someTicket), done: rows({ ...weighedOut, id: 11 }) });
+  const { now, calls } = tickets({ open: rows(someTicket), done: rows({ ...weighedOut, id: 11 }) });
   await waitFor(() => expect([ids(now().onSite), ids(now().recent)]).toEqual([[12], [11]]));
-  const [open, done] = heard.map(({ line }) => line);
+  const [open, done] = calls.map(({ line }) => line);
   expect(open).not.toContain('ScaleId');
   expect(done).toContain('StatusId=2&StatusId=3&ScaleId=2&ScaleId=3');
 });
@@ -102,7 +102,7 @@ it('shows so at once when the stream breaks, after any answer', async () => {
 });
 
 it('has what was just weighed here at once: the trucks that wait, and afterwards those that left', async () => {
-  const { now, heard } = tickets({
+  const { now, calls } = tickets({
     open: rows({ ...someTicket, id: 10 }),
     done: rows({ ...weighedOut, id: 11 }),
   });
@@ -112,5 +112,5 @@ it('has what was just weighed here at once: the trucks that wait, and afterwards
   act(() => now().note({ ...weighedOut, id: 12 }));
   await waitFor(() => expect([ids(now().onSite), ids(now().recent)]).toEqual([[10], [12, 11]]));
   expect(now().last?.id).toBe(12);
-  expect(heard).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });

@@ -26,12 +26,12 @@ async function foundOf(fileId: number, sha256: string | null): Promise<Found> {
 /** Compares a picture with the hash that its site has signed. */
 export function HashCheck({ fileId, sha256 }: { readonly fileId: number; readonly sha256: string | null }) {
   const say = useSay();
-  const [found, setFound] = useState<Found | null>(null);
+  const [outcome, setOutcome] = useState<Found | null>(null);
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);
     try {
-      setFound(await foundOf(fileId, sha256));
+      setOutcome(await foundOf(fileId, sha256));
     } catch (failure) {
       tellProblem(asRefused(failure));
     } finally {
@@ -47,9 +47,9 @@ export function HashCheck({ fileId, sha256 }: { readonly fileId: number; readonl
       >
         {say(words.check)}
       </Button>
-      {found && (
-        <Status shape={found === 'same' ? 'check' : 'cross'} tone={found === 'same' ? 'ok' : 'bad'}>
-          {say(words[found])}
+      {outcome && (
+        <Status shape={outcome === 'same' ? 'check' : 'cross'} tone={outcome === 'same' ? 'ok' : 'bad'}>
+          {say(words[outcome])}
         </Status>
       )}
     </>

@@ -59,13 +59,13 @@ function Verdict({ receipt }: { receipt: Receipt }) {
   const [tone, Shape] = LOOKS[verdict];
   const { title, text: usual } = verdictWords[verdict];
   const text = (verdict === 'genuine' && restsOn(receipt)) || usual;
-  const told = receipt.chain ? verdictSentences(receipt.chain, { say, language }) : [];
+  const sentences = receipt.chain ? verdictSentences(receipt.chain, { say, language }) : [];
   return (
     <section className={classes(css.verdict, css[tone])} role="status">
       <Shape size={28} stroke={1.6} aria-hidden />
       <div>
         <h1>{say(title)}</h1>
-        <p>{[say(text), ...told].join(' ')}</p>
+        <p>{[say(text), ...sentences].join(' ')}</p>
       </div>
     </section>
   );

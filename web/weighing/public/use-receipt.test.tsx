@@ -17,10 +17,10 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 /** The holder of a receipt, in front of a server that gives these answers. */
 async function holder(give: (times: number) => Answer | Promise<Answer>) {
-  const asked = answering(() => give(asked.length));
+  const calls = answering(() => give(calls.length));
   const { result, rerender, unmount } = hold((id: string) => useReceipt(id), PUBLIC_ID as string);
   await pass(0);
-  const lines = () => asked.map(({ line }) => line);
+  const lines = () => calls.map(({ line }) => line);
   return { now: () => result.current, lines, become: (id: string) => rerender(id), unmount };
 }
 

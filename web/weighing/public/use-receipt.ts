@@ -22,13 +22,13 @@ const AGAIN_MS = [700, 1_500, 3_000, 6_000, 12_000];
  */
 export function useReceipt(publicId: string): Asked {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: Asked } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly reply: Asked } | null>(null);
   const question = `${publicId} ${attempt}`;
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
-    const setAsked = (asked: Asked) => setAnswer({ to: question, asked });
+    const setAsked = (reply: Asked) => setAnswer({ to: question, reply });
     const again = () => setAttempt((count) => count + 1);
     const ask = (times: number): Promise<void> =>
       receiptCalls.find({ publicId }, { signal: stop.signal }).then(({ receipt }) => {
@@ -44,5 +44,5 @@ export function useReceipt(publicId: string): Asked {
     });
     return () => stop.abort();
   }, [publicId, question]);
-  return answer?.to === question ? answer.asked : { state: 'checking' };
+  return answer?.to === question ? answer.reply : { state: 'checking' };
 }

@@ -6,7 +6,7 @@ const correction = {
   changes: [{ field: 'cargoName', old: 'Qum', new: 'Çınqıl' }],
 };
 const sound = { finding: null };
-const found = { finding: { record: '2-0047861', what: 'ownHash' } };
+const broken = { finding: { record: '2-0047861', what: 'ownHash' } };
 
 it.each([
   { is: 'completed, nothing found', statusId: 2, chain: sound, corrections: [], verdict: 'genuine' },
@@ -19,8 +19,8 @@ it.each([
     corrections: [correction],
     verdict: 'cancelled',
   },
-  { is: 'completed, a bad record', statusId: 2, chain: found, corrections: [], verdict: 'broken' },
-  { is: 'cancelled, a bad record', statusId: 3, chain: found, corrections: [], verdict: 'broken' },
+  { is: 'completed, a bad record', statusId: 2, chain: broken, corrections: [], verdict: 'broken' },
+  { is: 'cancelled, a bad record', statusId: 3, chain: broken, corrections: [], verdict: 'broken' },
   {
     is: 'completed, not checked yet',
     statusId: 2,
@@ -36,11 +36,11 @@ it.each([
 });
 
 it('calls a receipt that does not match its seal that, despite its own words', () => {
-  const told = { statusId: 2, chain: sound, corrections: [], isSealBroken: true, isProvisional: false };
-  expect(verdictOf(told)).toBe('unsealed');
+  const receipt = { statusId: 2, chain: sound, corrections: [], isSealBroken: true, isProvisional: false };
+  expect(verdictOf(receipt)).toBe('unsealed');
 });
 
 it('calls an open receipt whose weight 2 waits for approval provisional, and one that is broken broken', () => {
-  const told = { statusId: 1, chain: sound, corrections: [], isSealBroken: false, isProvisional: true };
-  expect([verdictOf(told), verdictOf({ ...told, chain: found })]).toEqual(['provisional', 'broken']);
+  const receipt = { statusId: 1, chain: sound, corrections: [], isSealBroken: false, isProvisional: true };
+  expect([verdictOf(receipt), verdictOf({ ...receipt, chain: broken })]).toEqual(['provisional', 'broken']);
 });

@@ -132,7 +132,10 @@ function SecondRow({ operation }: { operation: OperationDetail }) {
   );
 }
 
-const lossPercent = (of: number): Words => ({ az: percent(of, 'az', 2), en: percent(of, 'en', 2) });
+const lossPercent = (percentage: number): Words => ({
+  az: percent(percentage, 'az', 2),
+  en: percent(percentage, 'en', 2),
+});
 
 function Weights({ ticket }: { ticket: PaperTicket }) {
   const { operation, line } = ticket;

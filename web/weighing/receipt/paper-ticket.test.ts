@@ -69,15 +69,15 @@ describe('a printed receipt', () => {
   });
 
   it('shows a dash, and never "none", for a cargo or a party that is not named', () => {
-    const named = { cargoName: 'Qum', senderName: null, customerName: null };
-    expect(namesOf(paper(named)).map(([, text]) => text)).toEqual(['Qum', '–', '–']);
-    expect(namesOf(paper({ ...named, cargoName: null }))[0]?.[1]).toBe('–');
+    const names = { cargoName: 'Qum', senderName: null, customerName: null };
+    expect(namesOf(paper(names)).map(([, text]) => text)).toEqual(['Qum', '–', '–']);
+    expect(namesOf(paper({ ...names, cargoName: null }))[0]?.[1]).toBe('–');
   });
 
   it('names the order that it was weighed for, and the number of its part; none where it was for none', () => {
-    const named = { cargoName: 'Qum', senderName: null, customerName: 'Bina MMC', orderName: '2026/0139' };
+    const names = { cargoName: 'Qum', senderName: null, customerName: 'Bina MMC', orderName: '2026/0139' };
     const texts = (more: Partial<OperationDetail>) =>
-      namesOf(paper({ ...named, ...more })).map(([, text]) => text);
+      namesOf(paper({ ...names, ...more })).map(([, text]) => text);
     expect(texts({ orderPartName: null })).toEqual(['Qum', '2026/0139', '–', 'Bina MMC']);
     expect(texts({ orderPartName: '2026/0139-41' })[1]).toBe('2026/0139, hissə 41');
     expect(texts({ orderName: null, orderPartName: null })).toEqual(['Qum', '–', 'Bina MMC']);
@@ -86,10 +86,10 @@ describe('a printed receipt', () => {
   it('of a line names whom it is for, its own number, and the measurement that it comes from', () => {
     const ticket = { receipt: '2-18428', cargoName: 'Qum', senderName: 'Karxana', customerName: null };
     const line = { receipt: '2-18428/1', customerName: 'Bina MMC', senderName: null, percentage: 40 };
-    const of = { ...paper(ticket), line: line as NonNullable<PaperTicket['line']> };
-    expect(namesOf(of).map(([, text]) => text)).toEqual(['Qum', 'Karxana', 'Bina MMC']);
-    expect(numberOf(of)).toBe('2-18428/1');
-    expect(shareOf(of)).toEqual([
+    const paperOfLine = { ...paper(ticket), line: line as NonNullable<PaperTicket['line']> };
+    expect(namesOf(paperOfLine).map(([, text]) => text)).toEqual(['Qum', 'Karxana', 'Bina MMC']);
+    expect(numberOf(paperOfLine)).toBe('2-18428/1');
+    expect(shareOf(paperOfLine)).toEqual([
       { az: '40,00\u00A0%, 2-18428 nömrəli ölçmədən', en: '40.00\u00A0%, of measurement 2-18428' },
     ]);
     expect(shareOf(paper(ticket))).toEqual([]);
@@ -102,8 +102,8 @@ describe('a printed receipt', () => {
 
   it('shows of every way to a net what was measured, and of none that it is unfinished', () => {
     const ways = ['TwoPass', 'WithoutWeight2', 'TechnicalPass', null] as const;
-    const said = ways.map((how) => kindsOfWeight({ completedHow: how, isSealBroken: false }));
-    expect(said).toEqual([
+    const kinds = ways.map((how) => kindsOfWeight({ completedHow: how, isSealBroken: false }));
+    expect(kinds).toEqual([
       paperWords.twoPass,
       paperWords.withoutWeight2,
       paperWords.technicalPass,

@@ -17,20 +17,20 @@ beforeEach(hearProblem);
 /** A printer's computer, in front of a server that gives these answers to prints. */
 function computer(count: (id: number) => Answer = () => ({ data: { PrintCount: 1 } })) {
   const printed = printer();
-  const asked = answering(({ line }) => (line.endsWith('/print') ? count(idIn(line)) : found(idIn(line))));
+  const calls = answering(({ line }) => (line.endsWith('/print') ? count(idIn(line)) : found(idIn(line))));
   const { result, client } = hold(() => usePrinting(), null);
   client.setQueryData(['operation', 'list'], []);
   const print = (...ids: number[]) => act(() => result.current.printTickets(ids.map((id) => ticket(id))));
-  const counted = () => asked.filter(({ line }) => line.endsWith('/print'));
+  const counted = () => calls.filter(({ line }) => line.endsWith('/print'));
   const isAskedAnew = () => client.getQueryState(['operation', 'list'])?.isInvalidated;
-  return { printed, asked, print, counted, isAskedAnew, now: () => result.current };
+  return { printed, calls, print, counted, isAskedAnew, now: () => result.current };
 }
 
 describe('a ticket that is printed', () => {
   it('is read first, then counted, then printed with the mark that was counted', async () => {
-    const { printed, asked, print, isAskedAnew } = computer(() => ({ data: { PrintCount: 3 } }));
+    const { printed, calls, print, isAskedAnew } = computer(() => ({ data: { PrintCount: 3 } }));
     expect(await print(12)).toBe(true);
-    expect(asked.map(({ line }) => line)).toEqual(['GET /operation/12', 'POST /operation/12/print']);
+    expect(calls.map(({ line }) => line)).toEqual(['GET /operation/12', 'POST /operation/12/print']);
     expect(printed).toEqual([expect.stringMatching(/2-12[\s\S]*2/)]);
     expect(isAskedAnew()).toBe(true);
   });

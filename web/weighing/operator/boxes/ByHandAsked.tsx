@@ -44,21 +44,21 @@ function Asked({ row }: { row: RequestRow }) {
 /** The weights that the reader has typed, and how their approval ended, newest first. */
 export function ByHandAsked() {
   const say = useSay();
-  const asked = useQueries({
+  const replies = useQueries({
     queries: [ticketByHand, weight1ByHand].map(({ name: kind }) => ({
       ...asking(requestCalls.list, { kind, mine: 'true', pageSize: NEWEST } as const),
       meta: QUIET,
       staleTime: 0,
     })),
   });
-  const rows = asked
+  const rows = replies
     .flatMap(({ data }) => data?.request ?? [])
     .toSorted((one, other) => other.id - one.id)
     .slice(0, NEWEST);
   return (
     <section aria-label={say(words.second)}>
       <h2 className={`${css.note} h2`}>{say(words.second)}</h2>
-      {asked.every(({ isSuccess }) => isSuccess) && rows.length === 0 && (
+      {replies.every(({ isSuccess }) => isSuccess) && rows.length === 0 && (
         <p className={`${css.note} cap`}>{say(words.none)}</p>
       )}
       <ul className={css.asked}>

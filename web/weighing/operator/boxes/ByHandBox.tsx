@@ -42,12 +42,12 @@ const faultsOf =
 function useDifference(ticketId: number | undefined, weight2: Grams | null) {
   const say = useSay();
   const { language } = useLanguage();
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(operationCalls.tare, { id: ticketId ?? 0 }),
     meta: QUIET,
     enabled: ticketId !== undefined,
   });
-  const stored = asked.data?.tare.find(({ kind }) => kind === 'stored')?.truck ?? null;
+  const stored = reply.data?.tare.find(({ kind }) => kind === 'stored')?.truck ?? null;
   if (stored === null || weight2 === null) return null;
   const by = weight2 - stored;
   const difference = `${by > 0 ? '+' : ''}${kilograms(by, language)}`;
@@ -63,11 +63,11 @@ function useSending({ ticket, truck, ...rest }: Visit, scaleId: number) {
     useMutation(operationCalls.proposeWeight2),
   ];
   type Typed = { weight: Grams; code: ByHandCode; acknowledged: ObjectionName[] };
-  return ({ weight, ...said }: Typed) => {
-    if (ticket) return second.attempt({ id: ticket.id, scaleId, weight2: weight, ...said });
+  return ({ weight, ...reason }: Typed) => {
+    if (ticket) return second.attempt({ id: ticket.id, scaleId, weight2: weight, ...reason });
     if (!truck) throw new Error('a weight is typed for no truck');
     const opening = openingOf({ ticket, truck, ...rest }, truck.id);
-    return first.attempt({ scaleId, weight1: weight, ...said, ...opening });
+    return first.attempt({ scaleId, weight1: weight, ...reason, ...opening });
   };
 }
 
@@ -91,14 +91,14 @@ export function ByHandBox({ visit, scaleId, byHand, done }: Props) {
       if (weight === null || code === null) return [];
       const warned = refused?.objections?.warnings ?? [];
       // The options are the codes.
-      const given = {
+      const entry = {
         code: code.id as ByHandCode,
         weight,
         acknowledged: warned.map(({ objection }) => objection),
       };
       setRefused(null);
       try {
-        await send(given);
+        await send(entry);
         return [];
       } catch (failure) {
         const why = asRefused(failure);

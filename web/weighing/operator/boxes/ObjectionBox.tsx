@@ -96,9 +96,9 @@ export function ObjectionBox({
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const [of] = useState(plate);
+  const [firstPlate] = useState(plate);
   useEffect(() => {
-    if (plate !== of) back();
+    if (plate !== firstPlate) back();
   });
   const [isAsking, setAsking] = useState(asksAtOnce);
   const [overrideId, setOverrideId] = useState<number>();

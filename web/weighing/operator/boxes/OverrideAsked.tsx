@@ -25,16 +25,16 @@ type Props = {
 /** While an administrator decides: closing the box that asked withdraws the request. */
 export function OverrideAsked({ id, given, over }: Props) {
   const say = useSay();
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(operationAfterwardsCalls.askedOverride, { id }),
     meta: QUIET,
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });
   const withdrawing = useMutation(requestCalls.withdraw);
-  const told = asked.data?.overrideRequest;
-  const overrideId = told?.override?.id;
-  const isWaiting = told === undefined || told.statusId === requestStates.number.waiting;
+  const request = reply.data?.overrideRequest;
+  const overrideId = request?.override?.id;
+  const isWaiting = request === undefined || request.statusId === requestStates.number.waiting;
   const isGiven = useRef(false);
   useEffect(() => {
     if (overrideId === undefined || isGiven.current) return;
@@ -67,9 +67,9 @@ export function OverrideAsked({ id, given, over }: Props) {
         overrideId === undefined && (
           <>
             <Status shape="cross" tone="bad">
-              {say(words.refused, { name: told.decidedByName ?? '' })}
+              {say(words.refused, { name: request.decidedByName ?? '' })}
             </Status>
-            {told.decisionNote && <p>“{told.decisionNote}”</p>}
+            {request.decisionNote && <p>“{request.decisionNote}”</p>}
             <Button onClick={over}>{say(words.askAgain)}</Button>
           </>
         )

@@ -121,13 +121,15 @@ function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plat
     cancel: close,
     validate: (values) => validate(values, way),
     submit({ userId, code, reason, note }) {
-      const said = {
+      const permission = {
         ...of,
         objections: [...objections],
         reason: Number(reason?.id) as (typeof EVERY_REASON)[number],
         note: note.trim() || null,
       };
-      return way === 'byCode' ? permit.send({ ...said, userId: Number(userId?.id), code }) : ask.send(said);
+      return way === 'byCode'
+        ? permit.send({ ...permission, userId: Number(userId?.id), code })
+        : ask.send(permission);
     },
   });
   const isReady = people !== null;
@@ -185,8 +187,8 @@ export function OverrideBox(props: Props) {
   const { of, plate, close, given } = props;
   const say = useSay();
   const waiting = useOwnWaiting(of);
-  const [asked, setAsked] = useState<number | null>();
-  const requestId = asked === undefined ? waiting : asked;
+  const [newId, setNewId] = useState<number | null>();
+  const requestId = newId === undefined ? waiting : newId;
   const place = document.getElementById('yard');
   return (
     place &&
@@ -198,9 +200,9 @@ export function OverrideBox(props: Props) {
         </header>
         <p className="cap">{say(words.about, { plate })}</p>
         {requestId === null ? (
-          <OverrideForm {...props} asked={setAsked} />
+          <OverrideForm {...props} asked={setNewId} />
         ) : (
-          <OverrideAsked id={requestId} given={given} over={() => setAsked(null)} />
+          <OverrideAsked id={requestId} given={given} over={() => setNewId(null)} />
         )}
       </section>,
       place,

@@ -38,13 +38,13 @@ function useBelow(limitDays: number) {
     const { at, days, source, weight, trailers, origin } = choice;
     const age = days === null ? null : days === 0 ? say(words.today) : say(words.old, { days });
     const how = weight === null ? null : say(originWords[origin ?? 'unknown']);
-    const taken = at && [dateTime(at), age].filter(Boolean).join(', ');
+    const moment = at && [dateTime(at), age].filter(Boolean).join(', ');
     const limit = choice.kind === 'stored' ? say(words.limit, { days: limitDays }) : null;
     const parts = tareParts(
       { tare: weight, tareTrailers: trailers, tareAt: null, tareSource: null },
       language,
     );
-    return [how, taken, source, parts, limit].filter(Boolean).join(' · ') || null;
+    return [how, moment, source, parts, limit].filter(Boolean).join(' · ') || null;
   };
 }
 
@@ -55,10 +55,10 @@ function Choice(props: { digit: number; line: Line; isOn: boolean; choose: () =>
   const { language } = useLanguage();
   const mass = (grams: number | null) => (grams === null ? MISSING : kilograms(grams, language));
   const isOff = Boolean(line.fault);
-  const figure = (grams: number | null, of: string) => (
+  const figure = (grams: number | null, caption: string) => (
     <span className={css.figure}>
       <span className="fig">{mass(grams)}</span>
-      <small>{of}</small>
+      <small>{caption}</small>
     </span>
   );
   return (

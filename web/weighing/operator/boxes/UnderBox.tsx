@@ -47,8 +47,8 @@ export function UnderBox(props: {
       />
     );
   if (it.byHand.isOpen) {
-    const of = visit.ticket?.id ?? visit.plate;
-    return <ByHandBox key={of} visit={visit} scaleId={scaleId} byHand={it.byHand} done={it.begin} />;
+    const key = visit.ticket?.id ?? visit.plate;
+    return <ByHandBox key={key} visit={visit} scaleId={scaleId} byHand={it.byHand} done={it.begin} />;
   }
   return (
     visit.ticket && (

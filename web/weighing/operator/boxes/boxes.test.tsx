@@ -59,12 +59,12 @@ describe('a weight that is typed', () => {
     ['the scale is read', { ticket: 12, state: 'stable' }, true, /Tərəzi oxunur/],
     ['there is no ticket', { ticket: null, state: 'lost' }, true, /Əvvəlcə avtomobili seçin/],
     ['only a dispatcher may', lost, false, /yalnız dispetçer yazır/],
-  ])('is refused with its reason where %s', async (_why, at, isDispetcher, said) => {
+  ])('is refused with its reason where %s', async (_why, at, isDispetcher, sentence) => {
     const { now, toggle } = typing(at, { isDispetcher });
     expect(now().isPossible).toBe(false);
     toggle();
     await waitFor(() => expect(toastLog.all()).toHaveLength(1));
-    expect([now().isOpen, toastLog.all()[0]?.detail]).toEqual([false, expect.stringMatching(said)]);
+    expect([now().isOpen, toastLog.all()[0]?.detail]).toEqual([false, expect.stringMatching(sentence)]);
   });
 });
 

@@ -70,8 +70,8 @@ export function Actions(props: Props) {
         : withoutWeight2;
   const missing = third === withoutWeight2 && !tare.isPossible ? words.afterWeight1 : null;
   const helps = ahead?.help && !byHand.isOpen ? say(HELP[ahead.help]) : null;
-  const of = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
-  const hint = props.isDoubtful ? say(words.plateUnsaid) : isReading ? say(words.afterReading) : of;
+  const ticketName = ticket ? say(words.ticket, { receipt: ticket.receipt }) : say(words.newTicket);
+  const hint = props.isDoubtful ? say(words.plateUnsaid) : isReading ? say(words.afterReading) : ticketName;
   const caption = byHand.isOpen
     ? words[ticket ? 'sendByHand2' : 'sendByHand1']
     : tare.chosen

@@ -61,16 +61,16 @@ type Props = {
  * heard here and not above, so that nothing else is drawn anew ten times a second.
  */
 export function Glass({ scaleId, limits, isHeard, shownRef }: Props) {
-  const seen = useScale(scaleId);
-  const state = glassState(seen, limits, isHeard);
+  const live = useScale(scaleId);
+  const state = glassState(live, limits, isHeard);
   useEffect(() => {
-    shownRef.current = seen?.reading ?? null;
-  }, [seen, shownRef]);
+    shownRef.current = live?.reading ?? null;
+  }, [live, shownRef]);
   const say = useSay();
   const { language } = useLanguage();
-  const shown = isBlind(state) || seen?.grams == null ? null : seen.grams;
+  const grams = isBlind(state) || live?.grams == null ? null : live.grams;
   // Beyond its range an indicator sends no number; the ruler is then full to its end.
-  const reach = state === 'over' ? limits.max : shown;
+  const reach = state === 'over' ? limits.max : grams;
   const division = kilograms(limits.division, language);
   const marks =
     limits.truckMax === null
@@ -84,18 +84,18 @@ export function Glass({ scaleId, limits, isHeard, shownRef }: Props) {
   return (
     <div className={`${css.glass} ${css[state] ?? ''}`} data-state={state} data-testid="glass">
       <div className={css.word}>
-        <StateWord state={state} seen={seen} limits={limits} />
+        <StateWord state={state} seen={live} limits={limits} />
         <span className={`${css.reading} fig`}>
           {isBlind(state)
-            ? seen && say(words.lastReading, { seconds: Math.floor(seen.age / 1000) })
+            ? live && say(words.lastReading, { seconds: Math.floor(live.age / 1000) })
             : say(words.reading, {
-                reading: number((seen?.reading ?? 0) % SHOWN_READINGS, language),
+                reading: number((live?.reading ?? 0) % SHOWN_READINGS, language),
                 division,
               })}
         </span>
       </div>
       <div className={css.live}>
-        <span data-testid="live-weight">{shown === null ? NO_DIGITS : kilograms(shown, language)}</span>
+        <span data-testid="live-weight">{grams === null ? NO_DIGITS : kilograms(grams, language)}</span>
         <small>{say(words.kilogram)}</small>
       </div>
       <div className={css.ruler}>

@@ -61,15 +61,15 @@ export function NoScale(props: {
                 </Button>
               )}
               {elsewhere && (
-                <Button variant="default" renderRoot={(given) => <Link {...given} to="/operator" />}>
+                <Button variant="default" renderRoot={(button) => <Link {...button} to="/operator" />}>
                   {say(noScaleWords.back, { own: elsewhere.own })}
                 </Button>
               )}
               {scales.map((scale) => (
                 <Button
                   key={scale.id}
-                  renderRoot={(given) => (
-                    <Link {...given} to="/operator" search={{ scale: String(scale.id) }} />
+                  renderRoot={(button) => (
+                    <Link {...button} to="/operator" search={{ scale: String(scale.id) }} />
                   )}
                 >
                   {scale.name}

@@ -121,10 +121,10 @@ export function Say(props: Props) {
       return { shape: 'clock', tone: 'idle', text: say(words.readingLast), more: say(words.readingMost) };
     if (offered > 0 && !isHindered)
       return { shape: 'half', tone: 'accent', text: say(words.chooseVisit, { count: offered }) };
-    const read = recognised?.last.message;
-    if (read && !isHindered) {
+    const message = recognised?.last.message;
+    if (message && !isHindered) {
       const isBad = BAD.includes(recognised.last.outcome);
-      return { ...SIGNS[isBad ? 'lost' : 'overTruck'], text: say(read) };
+      return { ...SIGNS[isBad ? 'lost' : 'overTruck'], text: say(message) };
     }
     if (isUnknown && !isHindered) return { shape: 'half', tone: 'accent', text: say(words.unknownPlate) };
     if (!hasVisit && !isHindered) return { shape: 'ring', tone: 'idle', text: say(words.chooseTruck) };

@@ -58,11 +58,11 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
   const say = useSay();
   // A weight that cannot be accepted stands on the display alone.
   const live = useScale(isMeasuring ? scaleId : null, gramsOf);
-  const shown = isMeasuring ? live : null;
+  const current = isMeasuring ? live : null;
   const first = ticket?.weight1 ?? null;
   const isWhole = ticket !== null && ticket.weightNet !== null;
   const kindOfTare = ticket?.tareKind ?? tare?.kind ?? null;
-  const second = ticket?.weight2 ?? ticket?.tare ?? tare?.weight ?? (first === null ? null : shown);
+  const second = ticket?.weight2 ?? ticket?.tare ?? tare?.weight ?? (first === null ? null : current);
   const direction = first === null || second === null ? null : directionOf(first, second);
   const net = first === null || second === null ? null : netOf(first, second);
   const tareAt = ticket?.tareAt ?? tare?.at;
@@ -74,10 +74,10 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
     return kind ? `${name} · ${say(weightKindWords[kind])}` : name;
   };
   const taken = (at: string, by: string | null, plate: string | null) => {
-    const told = by === null ? say(besideWords.accepted) : say(besideWords.record, { record: by });
+    const source = by === null ? say(besideWords.accepted) : say(besideWords.record, { record: by });
     const moment = time(at, { seconds: true });
     return plate === null ? (
-      `${moment} · ${told}`
+      `${moment} · ${source}`
     ) : (
       <>
         <b className="id">{plate}</b> · {moment}
@@ -86,12 +86,12 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
   };
   // Beside the weight that was accepted last.
   const plate = isPlateShown ? (ticket?.numberPlate ?? null) : null;
-  const told = direction && say(directionWords[direction]);
+  const directionName = direction && say(directionWords[direction]);
   return (
     <div className={css.three} data-testid="weights">
       <Weight
         label={named(1)}
-        grams={first ?? shown}
+        grams={first ?? current}
         pending={first === null}
         below={
           ticket ? taken(ticket.weight1At, record, isWhole ? null : plate) : say(besideWords.notAccepted)
@@ -116,11 +116,11 @@ export function ThreeWeights({ ticket, isPlateShown, record, scaleId, isMeasurin
         grams={net}
         pending={!isWhole}
         below={
-          told === null
+          directionName === null
             ? say(besideWords.afterWeight2)
             : isWhole
-              ? say(besideWords.netOfTicket, { direction: told, receipt: ticket.receipt })
-              : say(besideWords.preliminary, { direction: told })
+              ? say(besideWords.netOfTicket, { direction: directionName, receipt: ticket.receipt })
+              : say(besideWords.preliminary, { direction: directionName })
         }
       />
     </div>

@@ -63,19 +63,19 @@ export function lookAhead(known: KnownAhead, { onlyOn, ...now }: Now, language: 
   const levels = levelsWithOrder(known.levels, order?.creditLimitType ?? null);
   // Only the server knows who typed a tare; it objects when the ticket is completed by it.
   const looked = { ...rest, ...now, typed: [], overOrder: overOf(known, now) };
-  const found = sorted(objectionsAt(stage, looked), { levels, permitted: [] });
-  const objections = { blocks: told(found.blocks, language), warnings: told(found.warnings, language) };
+  const outcome = sorted(objectionsAt(stage, looked), { levels, permitted: [] });
+  const objections = { blocks: told(outcome.blocks, language), warnings: told(outcome.warnings, language) };
   const bars = (text: string): Ahead => ({ objections, isBlocked: true, help: null, text, more: 0 });
   if (alreadyOpen !== null)
     return bars(problemText(placeProblems.alreadyOpen, language, { receipt: alreadyOpen }));
   if (onlyOn !== null && stage === 'weight2')
     return bars(problemText(placeProblems.sameScale, language, { scale: onlyOn }));
-  const [block] = found.blocks;
+  const [block] = outcome.blocks;
   const [warning] = objections.warnings;
   const more = objections.blocks.length + objections.warnings.length - 1;
   if (block) {
-    const mayAsk = found.blocks.every(({ check }) => isOverridable(check));
-    const areGaps = found.blocks.every(({ check }) => check === 'parties');
+    const mayAsk = outcome.blocks.every(({ check }) => isOverridable(check));
+    const areGaps = outcome.blocks.every(({ check }) => check === 'parties');
     const text = blockText(block, language);
     return {
       objections,

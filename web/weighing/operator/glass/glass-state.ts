@@ -42,19 +42,19 @@ export type GlassState =
  * reading. `isHeard` is whether the server is in reach: while it is not, the state of the scale is unknown, and the display
  * must not blame its cable.
  */
-export function glassState(seen: Seen | null, limits: Limits, isHeard = true): GlassState {
-  const freshness = seen ? freshnessOf(seen.age) : 'lost';
-  if (!seen || freshness === 'lost') return isHeard ? 'lost' : 'away';
-  if (seen.state === 'lost') return 'lost';
+export function glassState(live: Seen | null, limits: Limits, isHeard = true): GlassState {
+  const freshness = live ? freshnessOf(live.age) : 'lost';
+  if (!live || freshness === 'lost') return isHeard ? 'lost' : 'away';
+  if (live.state === 'lost') return 'lost';
   if (limits.calibrationHold !== null) return limits.calibrationHold;
   if (limits.calibrationLevel === 'block' && isCalibrationOver(limits.calibrationDaysLeft)) return 'expired';
   if (freshness === 'old') return 'stale';
-  if (seen.state !== 'stable') return seen.state;
-  if (seen.grams === null) return 'lost';
-  if (isEmptyDeck(seen.grams, limits.division)) return 'empty';
-  if (seen.grams < limits.min) return 'below';
-  if (seen.grams > limits.max) return 'over';
-  return limits.truckMax !== null && seen.grams > limits.truckMax ? 'overTruck' : 'stable';
+  if (live.state !== 'stable') return live.state;
+  if (live.grams === null) return 'lost';
+  if (isEmptyDeck(live.grams, limits.division)) return 'empty';
+  if (live.grams < limits.min) return 'below';
+  if (live.grams > limits.max) return 'over';
+  return limits.truckMax !== null && live.grams > limits.truckMax ? 'overTruck' : 'stable';
 }
 
 /** Whether a weight may be accepted in this state; an overloaded truck is a warning, not a wrong weight. */

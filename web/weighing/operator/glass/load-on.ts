@@ -5,8 +5,8 @@ import { live } from '#shell/live/live-store.ts';
 
 /** The load on the deck; null where there is none, or no current reading. */
 export function loadOn(scale: ScaleRow): Grams | null {
-  const seen = live.newest(scale.id);
-  if (!seen || freshnessOf(seen.age) !== 'current') return null;
-  if (seen.state === 'over') return scale.max;
-  return seen.grams === null || seen.grams < scale.min ? null : seen.grams;
+  const newest = live.newest(scale.id);
+  if (!newest || freshnessOf(newest.age) !== 'current') return null;
+  if (newest.state === 'over') return scale.max;
+  return newest.grams === null || newest.grams < scale.min ? null : newest.grams;
 }

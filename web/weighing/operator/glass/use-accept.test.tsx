@@ -18,19 +18,19 @@ const second = visitAfter({ kind: 'ticket', ticket: someTicket, truck: someTruck
 
 /** The key F8 in front of a server that answers with `give`. */
 function key(give: () => Answer | Promise<Answer>) {
-  const asked = answering(give);
+  const calls = answering(give);
   const accepted: OperationRow[] = [];
   const { result, client } = hold(() => useAccept(SCALE, (ticket) => void accepted.push(ticket)), null);
   const press = (visit: Visit, reading: number) => act(() => result.current.accept(visit, reading));
-  return { asked, accepted, press, now: () => result.current, client };
+  return { calls, accepted, press, now: () => result.current, client };
 }
 
 describe('F8', () => {
   it('opens a ticket of the first pass with the reading on the screen', async () => {
-    const { asked, accepted, press } = key(() => ({ data: ticketOnWire }));
+    const { calls, accepted, press } = key(() => ({ data: ticketOnWire }));
     await press(first, 77);
-    expect(asked).toHaveLength(1);
-    expect([asked[0]?.line, asked[0]?.body]).toEqual([
+    expect(calls).toHaveLength(1);
+    expect([calls[0]?.line, calls[0]?.body]).toEqual([
       'POST /operation',
       expect.objectContaining({ ScaleId: SCALE, Reading: 77, TruckId: someTruck.id, TrailerIds: [] }),
     ]);
@@ -38,48 +38,48 @@ describe('F8', () => {
   });
 
   it('completes a ticket of the second one, and names only what is another than before', async () => {
-    const { asked, press } = key(() => ({ data: ticketOnWire }));
+    const { calls, press } = key(() => ({ data: ticketOnWire }));
     const changed = changeVisit(second, { kind: 'field', name: 'cargo', value: { id: 9, name: 'Çınqıl' } });
     await press(changed, 78);
-    expect(asked[0]?.line).toBe(`POST /operation/${someTicket.id}/weight2`);
-    expect(asked[0]?.body).toMatchObject({ ScaleId: SCALE, Reading: 78, CargoId: 9 });
+    expect(calls[0]?.line).toBe(`POST /operation/${someTicket.id}/weight2`);
+    expect(calls[0]?.body).toMatchObject({ ScaleId: SCALE, Reading: 78, CargoId: 9 });
     expect(
-      Object.keys(Object(asked[0]?.body)).filter((name) => /Trailer|Owner|Sender|Customer/.test(name)),
+      Object.keys(Object(calls[0]?.body)).filter((name) => /Trailer|Owner|Sender|Customer/.test(name)),
     ).toEqual([]);
   });
 
   it('empties with the customer what belongs to it, also what the screen does not show', async () => {
-    const { asked, press } = key(() => ({ data: ticketOnWire }));
-    const named = {
+    const { calls, press } = key(() => ({ data: ticketOnWire }));
+    const ticket = {
       ...someTicket,
       customerId: 4,
       customerName: 'Xəzər',
       customerBranchId: 3,
       customerBranchName: 'Şimal',
     };
-    const begun = visitAfter({ kind: 'ticket', ticket: named, truck: someTruck });
+    const begun = visitAfter({ kind: 'ticket', ticket, truck: someTruck });
     await press(changeVisit(begun, { kind: 'field', name: 'customer', value: { id: 5, name: 'Kür' } }), 78);
-    expect(asked[0]?.body).toMatchObject({
+    expect(calls[0]?.body).toMatchObject({
       CustomerId: 5,
       CustomerBranchId: null,
       CustomerWarehouseId: null,
     });
-    expect(Object.keys(Object(asked[0]?.body)).filter((name) => /Sender/.test(name))).toEqual([]);
+    expect(Object.keys(Object(calls[0]?.body)).filter((name) => /Sender/.test(name))).toEqual([]);
   });
 
   it('sends nothing without a truck', async () => {
-    const { asked, press, accepted } = key(() => ({ data: ticketOnWire }));
+    const { calls, press, accepted } = key(() => ({ data: ticketOnWire }));
     await press(NO_VISIT, 77);
-    expect([asked, accepted]).toEqual([[], []]);
+    expect([calls, accepted]).toEqual([[], []]);
   });
 
   it('is locked until there is an answer', async () => {
     const answer = later<Answer>();
-    const { asked, accepted, press, now } = key(() => answer.promise);
+    const { calls, accepted, press, now } = key(() => answer.promise);
     await act(async () => void now().accept(first, 77));
     expect(now().isBusy).toBe(true);
     await press(first, 78);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     await act(async () => answer.give({ data: ticketOnWire }));
     expect([accepted.length, now().isBusy]).toEqual([1, false]);
   });
@@ -88,23 +88,23 @@ describe('F8', () => {
 describe('an answer that gets lost', () => {
   it('is asked for again by itself and by the next press: one action, with the reading of that time', async () => {
     let isCut = true;
-    const { asked, accepted, press, now } = key(() => (isCut ? 'cut' : { data: ticketOnWire }));
+    const { calls, accepted, press, now } = key(() => (isCut ? 'cut' : { data: ticketOnWire }));
     await press(first, 77);
-    expect([asked.length, now().refusal?.code, accepted]).toEqual([2, 'network', []]);
+    expect([calls.length, now().refusal?.code, accepted]).toEqual([2, 'network', []]);
     isCut = false;
     await press(first, 99);
-    expect(new Set(asked.map((each) => each.key)).size).toBe(1);
-    expect(asked.map(({ body }) => Reflect.get(Object(body), 'Reading'))).toEqual([77, 77, 77]);
+    expect(new Set(calls.map((each) => each.key)).size).toBe(1);
+    expect(calls.map(({ body }) => Reflect.get(Object(body), 'Reading'))).toEqual([77, 77, 77]);
     expect([accepted.length, now().refusal]).toEqual([1, null]);
   });
 
   it('says nothing of another visit, which is captured as it stands now', async () => {
     let isCut = true;
-    const { asked, press } = key(() => (isCut ? 'cut' : { data: ticketOnWire }));
+    const { calls, press } = key(() => (isCut ? 'cut' : { data: ticketOnWire }));
     await press(first, 77);
     isCut = false;
     await press(second, 99);
-    expect(asked.at(-1)?.body).toMatchObject({ Reading: 99 });
+    expect(calls.at(-1)?.body).toMatchObject({ Reading: 99 });
   });
 
   it('is shown no longer once the server is heard again', async () => {
@@ -119,12 +119,12 @@ describe('an answer that gets lost', () => {
 
 describe('a refusal', () => {
   it('is shown until it is forgotten, and the next press takes the reading of its own time', async () => {
-    const { asked, press, now } = key(() => ({ status: 422, code: 'weighing.notStable' }));
+    const { calls, press, now } = key(() => ({ status: 422, code: 'weighing.notStable' }));
     await press(first, 77);
     expect(now().refusal).toMatchObject({ code: 'weighing.notStable', status: 422 });
     await press(first, 78);
-    expect(asked.map(({ body }) => Reflect.get(Object(body), 'Reading'))).toEqual([77, 78]);
-    expect(asked[0]?.key).not.toBe(asked[1]?.key);
+    expect(calls.map(({ body }) => Reflect.get(Object(body), 'Reading'))).toEqual([77, 78]);
+    expect(calls[0]?.key).not.toBe(calls[1]?.key);
     act(() => now().forget());
     expect(now().refusal).toBeNull();
   });

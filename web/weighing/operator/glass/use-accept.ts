@@ -13,7 +13,7 @@ import { asRefused, isRefusedAs, isUnanswered, type Refused } from '#shell/api/r
 import { sightingOf } from '../seen/recognised.ts';
 import { changedFields, type Visit } from '../visit/visit.ts';
 
-const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
+const idOf = (record: { id: number } | null): number | null => record?.id ?? null;
 
 /** What a visit sends for a truck that arrives. */
 export const openingOf = (visit: Visit, truckId: number) => ({
@@ -93,19 +93,19 @@ function useSend(scaleId: number) {
     stored: useMutation(operationCalls.completeWithoutWeight2),
     passport: useMutation(operationCalls.completeWithTechnicalPass),
   };
-  const send = async (visit: Visit, said: Said, tare: TareKind | undefined) => {
+  const send = async (visit: Visit, capture: Said, tare: TareKind | undefined) => {
     const { ticket, truck } = visit;
-    const { reading: _, ...answers } = said;
+    const { reading: _, ...answers } = capture;
     if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), ...answers });
     if (ticket)
       return complete.attempt({
         id: ticket.id,
         scaleId,
-        ...said,
+        ...capture,
         ...completingOf(visit),
         ...sightingOf(visit),
       });
-    return truck ? open.attempt({ scaleId, ...said, ...openingOf(visit, truck.id) }) : null;
+    return truck ? open.attempt({ scaleId, ...capture, ...openingOf(visit, truck.id) }) : null;
   };
   const isBusy = [open, complete, byTare.stored, byTare.passport].some(({ isActing }) => isActing);
   return { send, isBusy };
@@ -121,29 +121,29 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
   const queries = useQueryClient();
   const { refusal, setRefusal, forget } = useRefusal();
   const running = useRef(false);
-  const answered = useRef<Answers>(NONE);
-  const unanswered = useRef<{ of: string; said: Said } | null>(null);
+  const lastAnswers = useRef<Answers>(NONE);
+  const unanswered = useRef<{ key: string; capture: Said } | null>(null);
 
-  const accept = async (visit: Visit, shown: number, tare?: TareKind, answers: Answers = NONE) => {
+  const accept = async (visit: Visit, reading: number, tare?: TareKind, answers: Answers = NONE) => {
     if (running.current) return;
     running.current = true;
     setRefusal(null);
     const { ticket, truck, fields, order, planned } = visit;
-    const of = JSON.stringify([ticket?.id, truck?.id, fields, order?.id, planned?.id, tare]);
+    const key = JSON.stringify([ticket?.id, truck?.id, fields, order?.id, planned?.id, tare]);
     // One refusal may follow another: the answers to earlier ones stay.
-    answered.current = answers === NONE ? NONE : { ...answered.current, ...answers };
-    const { acknowledged = [], ...direction } = answered.current;
-    const said =
-      unanswered.current?.of === of
-        ? unanswered.current.said
-        : { ...direction, reading: shown, acknowledged: [...acknowledged] };
+    lastAnswers.current = answers === NONE ? NONE : { ...lastAnswers.current, ...answers };
+    const { acknowledged = [], ...direction } = lastAnswers.current;
+    const capture =
+      unanswered.current?.key === key
+        ? unanswered.current.capture
+        : { ...direction, reading, acknowledged: [...acknowledged] };
     try {
-      const answer = await send(visit, said, tare);
+      const answer = await send(visit, capture, tare);
       unanswered.current = null;
       if (answer) accepted(answer.operation);
     } catch (failure) {
       const refused = asRefused(failure);
-      unanswered.current = isUnanswered(refused) ? { of, said } : null;
+      unanswered.current = isUnanswered(refused) ? { key, capture } : null;
       setRefusal(refused);
       // The list that offered the ticket was old.
       if (isRefusedAs(refused, 'weighing.notOpen')) refreshNow(queries, 'operation');

@@ -10,19 +10,19 @@ const isLoaded = (state: GlassState): boolean => acceptable(state) || state === 
  * plate until the next truck stands there.
  */
 export function useAccepted(state: GlassState) {
-  const [kept, keep] = useState<{ ticket: OperationRow | null; hasLeft: boolean } | null>(null);
+  const [last, setLast] = useState<{ ticket: OperationRow | null; hasLeft: boolean } | null>(null);
   // React draws again at once, without the former answer.
-  if (kept && !kept.hasLeft && state === 'empty') keep({ ...kept, hasLeft: true });
-  if (kept?.hasLeft && isLoaded(state)) keep(null);
+  if (last && !last.hasLeft && state === 'empty') setLast({ ...last, hasLeft: true });
+  if (last?.hasLeft && isLoaded(state)) setLast(null);
   return {
-    accepted: kept?.ticket ?? null,
-    mustClear: kept !== null && !kept.hasLeft,
+    accepted: last?.ticket ?? null,
+    mustClear: last !== null && !last.hasLeft,
     /** A weight taken bars the next capture; a ticket completed without one adds no bar. */
     setAccepted: (ticket: OperationRow, wasWeighed: boolean) =>
-      keep({ ticket, hasLeft: !wasWeighed && (kept === null || kept.hasLeft) }),
+      setLast({ ticket, hasLeft: !wasWeighed && (last === null || last.hasLeft) }),
     /** Hides a cancelled ticket; its truck has been captured all the same and must leave the deck first. */
     forgetAccepted: (id: number) => {
-      if (kept?.ticket?.id === id) keep({ ...kept, ticket: null });
+      if (last?.ticket?.id === id) setLast({ ...last, ticket: null });
     },
   };
 }

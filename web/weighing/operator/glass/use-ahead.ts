@@ -23,26 +23,26 @@ type Rule = typeof lookAhead;
 /** The rule of the checks, loaded only once a truck has come, so that the screen does not wait for it. */
 function useRule() {
   const [rule, setRule] = useState<Rule | null>(null);
-  const read = useCallback(() => {
+  const load = useCallback(() => {
     // Without it the server judges alone, as it does in the end.
     import('./ahead.ts').then(
-      (found) => setRule(() => found.lookAhead),
+      (module) => setRule(() => module.lookAhead),
       () => null,
     );
   }, []);
-  return { rule, read };
+  return { rule, load };
 }
 
 /** The weight that F8 would take just now; null where it would take none. */
 export function useWeight(scaleId: number, limits: Limits): Grams | null {
-  const read = useCallback(
-    (seen: Seen | null) => (acceptable(glassState(seen, limits)) ? (seen?.grams ?? null) : null),
+  const weightOf = useCallback(
+    (live: Seen | null) => (acceptable(glassState(live, limits)) ? (live?.grams ?? null) : null),
     [limits],
   );
-  return useScale(scaleId, read);
+  return useScale(scaleId, weightOf);
 }
 
-const idOf = (named: { id: number } | null): number | null => named?.id ?? null;
+const idOf = (record: { id: number } | null): number | null => record?.id ?? null;
 
 /** The question about a visit before it is weighed. */
 export function askingKnown({ ticket, truck, fields, order, planned }: Visit) {
@@ -75,12 +75,12 @@ export function useAhead(
 ): Ahead | null {
   const { language } = useLanguage();
   const { ticket, fields } = visit;
-  const { rule, read } = useRule();
+  const { rule, load } = useRule();
   useEffect(() => {
-    if (isAsked) read();
-  }, [isAsked, read]);
+    if (isAsked) load();
+  }, [isAsked, load]);
   const driverId = idOf(fields.driver);
-  const told = useQuery({
+  const reply = useQuery({
     ...askingKnown(visit),
     enabled: isAsked,
     meta: QUIET,
@@ -88,10 +88,10 @@ export function useAhead(
     refetchInterval: ANEW_MS,
   });
   const weight = useWeight(scale.id, limits);
-  if (!isAsked || !rule || !told.data) return null;
+  if (!isAsked || !rule || !reply.data) return null;
   const stage: Stage = tare ? 'tare' : ticket ? 'weight2' : 'weight1';
   const net = tare ? tare.net : ticket && weight !== null ? netOf(ticket.weight1, weight) : null;
-  const named = {
+  const names = {
     truckOwnerId: driverId,
     cargoId: idOf(fields.cargo),
     senderId: idOf(fields.sender),
@@ -101,14 +101,14 @@ export function useAhead(
     stage,
     weight,
     net,
-    named,
+    named: names,
     scaleMin: scale.min,
     calibratedUntil: scale.calibratedUntil,
     expectedWeight: scale.expectedValue,
     onlyOn:
       ticket && ticket.scaleId !== scale.id && onlyHere.includes(ticket.scaleId) ? ticket.scaleName : null,
   };
-  return rule(told.data.known, now, language);
+  return rule(reply.data.known, now, language);
 }
 
 /** The objections that the operator opened before F8 asked the server: F8 or Alt R shows the obstacles as they were then. */

@@ -36,14 +36,14 @@ const show = (more: Partial<LiveScale>) =>
 /** The exit of a scale whose commands stand so; what a press asks for is command 51. */
 async function exit(rows: readonly CommandRow[] = [], { isWeighed = false, given = {} as Answer } = {}) {
   const known = { rows };
-  const heard = answering(({ line }) => {
+  const calls = answering(({ line }) => {
     if (line.startsWith('GET /command'))
       return saying(commandCalls.list, { command: known.rows, totalCount: known.rows.length });
     return 'code' in Object(given) ? given : saying(scaleCalls.output, { command: command(51, asked) });
   });
   const { result, client } = hold(() => useExit(someScale, isWeighed), null);
   await waitFor(() => expect(result.current.commands).toEqual(rows));
-  const orders = () => heard.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body);
+  const orders = () => calls.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body);
   const become = async (...next: CommandRow[]) => {
     known.rows = next;
     await act(() => client.refetchQueries({ queryKey: ['command'] }));
@@ -61,22 +61,22 @@ describe('F4', () => {
     ['less than the scale weighs', { grams: someScale.min - 1 }],
     ['a weight that is older than a second', { grams: 30_000_000, age: 1_001 }],
     ['no weight at all', { grams: null, state: 'lost' }],
-  ] as const)('opens at once over %s', async (_, shown) => {
+  ] as const)('opens at once over %s', async (_, live) => {
     const { orders, press, now } = await exit();
-    show(shown);
+    show(live);
     await press();
-    expect([orders(), now().asked]).toEqual([[order('open')], null]);
+    expect([orders(), now().loadInQuestion]).toEqual([[order('open')], null]);
   });
 
   it.each([
     ['at exactly Min', { grams: someScale.min }, someScale.min],
     ['on the move', { grams: 30_000_000, state: 'motion' }, 30_000_000],
     ['over the maximum, of unknown weight', { grams: null, state: 'over' }, someScale.max],
-  ] as const)('asks first for a truck that was not weighed, %s', async (_, shown, load) => {
+  ] as const)('asks first for a truck that was not weighed, %s', async (_, live, load) => {
     const { orders, press, now } = await exit();
-    show(shown);
+    show(live);
     await press();
-    expect([orders(), now().asked]).toEqual([[], load]);
+    expect([orders(), now().loadInQuestion]).toEqual([[], load]);
   });
 
   it('opens after the question, or does nothing', async () => {
@@ -84,7 +84,7 @@ describe('F4', () => {
     show({ grams: 30_000_000 });
     await press();
     act(() => now().stay());
-    expect([orders(), now().asked]).toEqual([[], null]);
+    expect([orders(), now().loadInQuestion]).toEqual([[], null]);
     show({ grams: 30_000_000 });
     await press();
     await act(() => now().letOut());
@@ -95,7 +95,7 @@ describe('F4', () => {
     const { orders, press, now } = await exit([], { isWeighed: true });
     show({ grams: 30_000_000 });
     await press();
-    expect([orders(), now().asked]).toEqual([[order('open')], null]);
+    expect([orders(), now().loadInQuestion]).toEqual([[order('open')], null]);
   });
 
   it('closes an open barrier without a question, with any load on the deck', async () => {
@@ -103,7 +103,7 @@ describe('F4', () => {
     show({ grams: 30_000_000, outputs: { 'exit-barrier': 'open' } });
     await waitFor(() => expect(now().isOpen).toBe(true));
     await press();
-    expect([orders(), now().asked]).toEqual([[order('closed')], null]);
+    expect([orders(), now().loadInQuestion]).toEqual([[order('closed')], null]);
   });
 });
 

@@ -16,18 +16,18 @@ import { useStanding } from './use-outputs.ts';
 /** Shows the outcome of commands given on this page, where they failed or their outcome is unknown. */
 function useOutcomes(commands: readonly CommandRow[]): (command: Pick<CommandRow, 'id'>) => void {
   const say = useSay();
-  const [given, setGiven] = useState<readonly number[]>([]);
-  const told = useRef(new Set<number>());
+  const [commandIds, setCommandIds] = useState<readonly number[]>([]);
+  const reportedIds = useRef(new Set<number>());
   useEffect(() => {
     for (const command of commands) {
-      const isNews = given.includes(command.id) && !told.current.has(command.id);
+      const isNews = commandIds.includes(command.id) && !reportedIds.current.has(command.id);
       if (!isNews || isUnderWay(command)) continue;
-      told.current.add(command.id);
+      reportedIds.current.add(command.id);
       const why = Object.values(deviceProblems).find(({ code }) => code === command.refusal);
       if (why) tellProblem(new Refused({ ...why, message: say(why) }));
     }
-  }, [commands, given, say]);
-  return ({ id }) => setGiven((ids) => [...ids, id]);
+  }, [commands, commandIds, say]);
+  return ({ id }) => setCommandIds((ids) => [...ids, id]);
 }
 
 /** The exit barrier: its state, its last command, and its key. It asks first only before it lets out a truck that has not been weighed. */
@@ -36,7 +36,7 @@ export function useExit(scale: ScaleRow, isWeighed: boolean) {
   const commands = useCommands(scale.id);
   const standing = useStanding(scale.id, 'exit-barrier');
   const tellOutcome = useOutcomes(commands);
-  const [asked, setAsked] = useState<Grams | null>(null);
+  const [loadInQuestion, setLoadInQuestion] = useState<Grams | null>(null);
   const last = commands.find(({ device }) => device === 'exit-barrier');
   // A second press takes back what the first one asked for.
   const isOpen = (last && isUnderWay(last) ? deviceCommand(last.kind).brings : standing) === 'open';
@@ -48,7 +48,14 @@ export function useExit(scale: ScaleRow, isWeighed: boolean) {
   const toggle = () => {
     const load = isOpen || isWeighed ? null : loadOn(scale);
     if (load === null) void set(!isOpen);
-    else setAsked(load);
+    else setLoadInQuestion(load);
   };
-  return { isOpen, commands, toggle, asked, letOut: () => set(true), stay: () => setAsked(null) };
+  return {
+    isOpen,
+    commands,
+    toggle,
+    loadInQuestion,
+    letOut: () => set(true),
+    stay: () => setLoadInQuestion(null),
+  };
 }

@@ -10,8 +10,8 @@ import { someTicket } from '../visit/visit.fixture.ts';
 
 /** The operator's screen with what may lie over it, and the keys that it heard. */
 function stand(over: React.ReactNode = null) {
-  const heard: string[] = [];
-  const action = (name: keyof Keys) => () => void heard.push(name);
+  const keys: string[] = [];
+  const action = (name: keyof Keys) => () => void keys.push(name);
   function Screen() {
     useKeys({
       F1: action('F1'),
@@ -37,7 +37,7 @@ function stand(over: React.ReactNode = null) {
       </>
     );
   }
-  return { ...draw(<Screen />), heard };
+  return { ...draw(<Screen />), keys };
 }
 /** Presses a key where the cursor may be anywhere; answers whether the browser does with it what it does. */
 const press = (code: string, more: KeyboardEventInit = {}) =>
@@ -45,55 +45,55 @@ const press = (code: string, more: KeyboardEventInit = {}) =>
 
 describe('the keys of the screen', () => {
   it('are its own, wherever the cursor is, and taken from the browser but for Escape', () => {
-    const { heard } = stand();
+    const { keys } = stand();
     const left = ['F1', 'F2', 'F4', 'F8', 'F9', 'Escape'].filter((code) => press(code));
-    expect([heard, left]).toEqual([['F1', 'F2', 'F4', 'F8', 'F9', 'Escape'], ['Escape']]);
+    expect([keys, left]).toEqual([['F1', 'F2', 'F4', 'F8', 'F9', 'Escape'], ['Escape']]);
   });
 
   it('are those of the place on the keyboard, so that Alt Q is the same under every layout', () => {
-    const { heard } = stand();
+    const { keys } = stand();
     press('KeyQ', { key: 'й', altKey: true });
     expect(press('KeyQ', { key: 'q' })).toBe(true);
-    expect(heard).toEqual(['KeyQ']);
+    expect(keys).toEqual(['KeyQ']);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
     'leave F8 with %j to the browser',
     (more) => {
-      const { heard } = stand();
-      expect([press('F8', more), heard]).toEqual([true, []]);
+      const { keys } = stand();
+      expect([press('F8', more), keys]).toEqual([true, []]);
     },
   );
 
   it('count once however long they are held down', () => {
-    const { heard } = stand();
+    const { keys } = stand();
     press('F4');
     expect(press('F4', { repeat: true })).toBe(false);
-    expect(heard).toEqual(['F4']);
+    expect(keys).toEqual(['F4']);
   });
 
   it.each([
     ['a dialog', <div key="a" role="dialog" aria-modal="true" />],
     ['the browser’s own dialog', <dialog key="b" open />],
   ])('are dead under %s, and still taken from the browser', (_, over) => {
-    const { heard } = stand(over);
-    expect([press('F8'), press('F4'), heard]).toEqual([false, false, []]);
+    const { keys } = stand(over);
+    expect([press('F8'), press('F4'), keys]).toEqual([false, false, []]);
   });
 
   it.each([
     ['an open list', <input key="a" role="combobox" aria-expanded="true" aria-controls="x" readOnly />],
     ['an open menu', <div key="b" role="menu" />],
   ])('leave Escape to %s, and nothing else', (_, over) => {
-    const { heard } = stand(over);
+    const { keys } = stand(over);
     press('Escape');
     press('F8');
-    expect(heard).toEqual(['F8']);
+    expect(keys).toEqual(['F8']);
   });
 
   it('do nothing once the screen is left', () => {
-    const { heard, unmount } = stand();
+    const { keys, unmount } = stand();
     unmount();
-    expect([press('F8'), heard]).toEqual([true, []]);
+    expect([press('F8'), keys]).toEqual([true, []]);
   });
 });
 
@@ -145,9 +145,9 @@ describe('cancelling from a row', () => {
     const { mayBe, ask } = result.current.rows;
     expect([mayBe(someTicket), mayBe({ ...someTicket, acts: {} })]).toEqual([true, false]);
     act(() => ask(someTicket));
-    expect([result.current.asked, document.activeElement]).toEqual([someTicket, plate]);
+    expect([result.current.ticket, document.activeElement]).toEqual([someTicket, plate]);
     act(() => result.current.close());
-    expect(result.current.asked).toBeNull();
+    expect(result.current.ticket).toBeNull();
     plate.remove();
   });
 });

@@ -61,7 +61,7 @@ export function CameraLine({ visit, pick }: Props) {
   const { recognised } = visit;
   const camera = recognised?.camera;
   if (!camera) return null;
-  const asked = recognised.by === null && recognised.offers.length > 0;
+  const mustChoose = recognised.by === null && recognised.offers.length > 0;
   const isSame = recognised.by?.truckId === camera.truckId;
   return (
     <div className={css.line} data-testid="camera">
@@ -69,8 +69,8 @@ export function CameraLine({ visit, pick }: Props) {
       <span>{say(words.camera)}</span>
       {(camera.outcome === 'unsure' || !isSame) && <ReadPlate {...camera} />}
       <Sure {...camera} />
-      {asked && <Offers offers={recognised.offers} pick={pick} />}
-      {!asked && recognised.by?.kind === 'card' && (
+      {mustChoose && <Offers offers={recognised.offers} pick={pick} />}
+      {!mustChoose && recognised.by?.kind === 'card' && (
         <span className={isSame ? 't-ok m' : 't-warn m'}>{say(isSame ? words.agrees : words.differs)}</span>
       )}
     </div>

@@ -11,9 +11,9 @@ type Props = { last: readonly Sighting[]; recognised: Recognised | null };
 /** Under the keys: the last cards read at this scale, and the outcome of each. */
 export function CardsBox({ last, recognised }: Props) {
   const say = useSay();
-  const outcomeOf = (seen: Sighting): string => {
-    if (seen.message) return say(seen.message);
-    const filled = recognised?.by?.id === seen.id ? recognised.filled : 0;
+  const outcomeOf = (sighting: Sighting): string => {
+    if (sighting.message) return say(sighting.message);
+    const filled = recognised?.by?.id === sighting.id ? recognised.filled : 0;
     return filled > 0 ? say(words.filled, { count: filled }) : say(words.recognised);
   };
   return (
@@ -24,16 +24,16 @@ export function CardsBox({ last, recognised }: Props) {
       </h2>
       {last.length === 0 && <p className="cap">{say(words.noneRead)}</p>}
       <ul>
-        {last.map((seen) => (
-          <li key={seen.id}>
-            <span className="fig dim">{time(seen.at, { seconds: true })}</span>
-            <b className="id m">{seen.cardNumber ?? seen.rfidNumber ?? seen.plate}</b>
-            <span className="el" title={outcomeOf(seen)}>
-              <Status shape={SHAPES[toneOf(seen)]} tone={toneOf(seen)}>
-                {outcomeOf(seen)}
+        {last.map((sighting) => (
+          <li key={sighting.id}>
+            <span className="fig dim">{time(sighting.at, { seconds: true })}</span>
+            <b className="id m">{sighting.cardNumber ?? sighting.rfidNumber ?? sighting.plate}</b>
+            <span className="el" title={outcomeOf(sighting)}>
+              <Status shape={SHAPES[toneOf(sighting)]} tone={toneOf(sighting)}>
+                {outcomeOf(sighting)}
               </Status>
             </span>
-            <span className="cap">{seen.numberPlate ?? MISSING}</span>
+            <span className="cap">{sighting.numberPlate ?? MISSING}</span>
           </li>
         ))}
       </ul>

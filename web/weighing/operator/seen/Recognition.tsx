@@ -42,11 +42,12 @@ async function bring(by: Sighting, { truckId }: { truckId: number }, { onSite, s
 }
 
 /** Its message in every language, so that it follows a change of language. */
-function sentenceOf(seen: LiveSighting) {
-  if (seen.outcome !== 'known') return { az: sightingMessage(seen, 'az'), en: sightingMessage(seen, 'en') };
-  return seen.truckId === null ? seenWords.chooseTruck : null;
+function sentenceOf(sighting: LiveSighting) {
+  if (sighting.outcome !== 'known')
+    return { az: sightingMessage(sighting, 'az'), en: sightingMessage(sighting, 'en') };
+  return sighting.truckId === null ? seenWords.chooseTruck : null;
 }
-const withSentence = (seen: LiveSighting): Sighting => ({ ...seen, message: sentenceOf(seen) });
+const withSentence = (sighting: LiveSighting): Sighting => ({ ...sighting, message: sentenceOf(sighting) });
 
 /** Answers whether the operator is typing into the form. */
 function useTyping() {
@@ -71,10 +72,10 @@ export function Recognition(props: Props): null {
   const waiting = useRef<Sighting | null>(null);
   const { setLast, pickRef } = props.seen;
 
-  const brought = async (by: Sighting, of: { truckId: number }): Promise<Brought | null> => {
+  const brought = async (by: Sighting, truck: { truckId: number }): Promise<Brought | null> => {
     const since = performance.now();
-    const found = await bring(by, of, now.current).catch(() => null);
-    return found && { ...found, took: performance.now() - since, isTyping: isTyping() };
+    const lookup = await bring(by, truck, now.current).catch(() => null);
+    return lookup && { ...lookup, took: performance.now() - since, isTyping: isTyping() };
   };
   const hear = async (sighting: Sighting) => {
     if (!now.current.isIdle) return;
@@ -83,20 +84,20 @@ export function Recognition(props: Props): null {
     waiting.current = fills(sighting) && truckId === null ? sighting : null;
     if (!fills(sighting) || truckId === null)
       return now.current.change({ kind: 'seen', become: (visit) => noted(visit, sighting) });
-    const found = await brought(sighting, { truckId });
+    const lookup = await brought(sighting, { truckId });
     // A weight may have been sent meanwhile: it keeps the fields that it was sent with.
-    if (!found || !now.current.isIdle) return;
+    if (!lookup || !now.current.isIdle) return;
     now.current.change({
       kind: 'seen',
-      become: (visit) => recognise(visit, { ...sighting, truckId }, found),
+      become: (visit) => recognise(visit, { ...sighting, truckId }, lookup),
     });
   };
   const take = async (offer: Offer) => {
-    const found = await brought(offer.by, offer);
-    if (found && now.current.isIdle)
+    const lookup = await brought(offer.by, offer);
+    if (lookup && now.current.isIdle)
       now.current.change({
         kind: 'seen',
-        become: (visit) => chosen(visit, offer, { ...found, isTyping: false }),
+        become: (visit) => chosen(visit, offer, { ...lookup, isTyping: false }),
       });
   };
   const pick = (at: number) => {
@@ -110,10 +111,10 @@ export function Recognition(props: Props): null {
     const isBare = recognised.by?.outcome === 'noOperation' && !visit.ticket && visit.offered.length === 0;
     if (at === 0 && isBare) change({ kind: 'seen', become: (it) => ({ ...it, isRead: false }) });
   };
-  const last = useSightings(props.scaleId, (seen) => void hear(withSentence(seen)));
-  const shown = last.map(({ id, times }) => `${id} ${times}`).join();
+  const last = useSightings(props.scaleId, (sighting) => void hear(withSentence(sighting)));
+  const key = last.map(({ id, times }) => `${id} ${times}`).join();
   // oxlint-disable-next-line react/exhaustive-deps -- the same sightings are handed on once, however often this is drawn
-  useEffect(() => setLast(last.map(withSentence)), [shown, setLast]);
+  useEffect(() => setLast(last.map(withSentence)), [key, setLast]);
   const truckId = truckToFill(props.visit);
   useEffect(() => {
     if (truckId !== null && waiting.current) void hear(waiting.current);

@@ -21,7 +21,7 @@ const [sand, gravel] = [
 ];
 const NOBODY = { trailer: null, driver: null, customer: null, customerBranch: null };
 const quarry = { id: 3, name: 'Hacıqabul Karyerləri MMC' };
-const brought: Brought = {
+const lookup: Brought = {
   ...{ truck: someTruck, ticket: null, offered: [], took: 200, isTyping: false },
   filling: {
     fields: { ...NOBODY, cargo: sand, sender: quarry, senderWarehouse: { id: 4, name: '2 saylı' } },
@@ -31,7 +31,7 @@ const brought: Brought = {
     },
   },
 };
-const ofOther: Brought = { ...brought, truck: { ...someTruck, id: 8, numberPlate: other.numberPlate } };
+const ofOther: Brought = { ...lookup, truck: { ...someTruck, id: 8, numberPlate: other.numberPlate } };
 const chose = (visit: Visit, name: 'cargo' | 'sender', value: { id: number; name: string }) =>
   changeVisit(visit, { kind: 'field', name, value });
 const typedTruck = changeVisit(changeVisit(NO_VISIT, { kind: 'truck', truck: someTruck }), {
@@ -40,7 +40,7 @@ const typedTruck = changeVisit(changeVisit(NO_VISIT, { kind: 'truck', truck: som
 
 describe('a card', () => {
   it('fills an empty screen without another press: the truck, what it has in store, its order', () => {
-    const visit = recognise(NO_VISIT, card, brought);
+    const visit = recognise(NO_VISIT, card, lookup);
     expect(visit).toMatchObject({ truck: { id: 7 }, isRead: true, order: { id: 9 }, planned: { id: 44 } });
     expect(visit.fields).toMatchObject({ cargo: sand, sender: quarry, senderWarehouse: { id: 4 } });
     expect(visit.recognised).toMatchObject({ filled: 4, took: 200, offers: [] });
@@ -49,28 +49,28 @@ describe('a card', () => {
   });
 
   it('never overwrites what was typed, and offers its own', () => {
-    const visit = recognise(chose(typedTruck, 'cargo', gravel), card, brought);
+    const visit = recognise(chose(typedTruck, 'cargo', gravel), card, lookup);
     expect(visit.fields).toMatchObject({ cargo: gravel, sender: quarry });
     expect(otherThanCard(visit)).toEqual(['cargo']);
-    const taken = takeCards(visit);
-    expect(taken.fields.cargo).toEqual(sand);
-    expect([isFromCard(taken, 'cargo'), otherThanCard(taken)]).toEqual([true, []]);
+    const filled = takeCards(visit);
+    expect(filled.fields.cargo).toEqual(sand);
+    expect([isFromCard(filled, 'cargo'), otherThanCard(filled)]).toEqual([true, []]);
   });
 
   it('fills no premises of another party than was chosen', () => {
-    const visit = recognise(chose(typedTruck, 'sender', { id: 5, name: 'Başqası' }), card, brought);
+    const visit = recognise(chose(typedTruck, 'sender', { id: 5, name: 'Başqası' }), card, lookup);
     expect(visit.fields.senderWarehouse).toBeNull();
   });
 
   it('fills nothing while an operator is typing, and offers all of it', () => {
-    const visit = recognise(typedTruck, card, { ...brought, isTyping: true });
+    const visit = recognise(typedTruck, card, { ...lookup, isTyping: true });
     expect([visit.fields.cargo, visit.order]).toEqual([null, null]);
     expect(otherThanCard(visit)).toEqual(['cargo', 'sender', 'senderWarehouse']);
     expect(takeCards(visit).fields).toMatchObject({ cargo: sand, senderWarehouse: { id: 4 } });
   });
 
   it('chooses the open ticket of its truck: the second pass', () => {
-    const visit = recognise(NO_VISIT, card, { ...brought, ticket: someTicket, truck: null });
+    const visit = recognise(NO_VISIT, card, { ...lookup, ticket: someTicket, truck: null });
     expect(visit.ticket?.id).toBe(someTicket.id);
     expect(sightingOf(visit)).toEqual({ sightingId: 41 });
   });
@@ -88,35 +88,35 @@ describe('a card', () => {
   it.each(['unknown', 'blocked', 'expired', 'removed', 'foreign', 'ambiguous', 'noInformation'] as const)(
     'that is %s fills nothing and is shown',
     (outcome) => {
-      const said = { ...card, outcome, message: { az: 'Kart bloklanıb.', en: 'The card is blocked.' } };
-      expect(fills(said)).toBe(false);
-      const visit = noted(typedTruck, said);
+      const sighting = { ...card, outcome, message: { az: 'Kart bloklanıb.', en: 'The card is blocked.' } };
+      expect(fills(sighting)).toBe(false);
+      const visit = noted(typedTruck, sighting);
       expect(visit).toEqual({ ...typedTruck, recognised: visit.recognised });
-      expect([visit.recognised?.last.message, sightingOf(visit)]).toEqual([said.message, null]);
+      expect([visit.recognised?.last.message, sightingOf(visit)]).toEqual([sighting.message, null]);
     },
   );
 });
 
 describe('a camera', () => {
   it('that is sure chooses the truck as a plate that is typed does', () => {
-    const visit = recognise(NO_VISIT, plate, { ...brought, filling: { fields: {} } });
+    const visit = recognise(NO_VISIT, plate, { ...lookup, filling: { fields: {} } });
     expect([visit.truck?.id, visit.isRead]).toEqual([7, false]);
   });
 
   it('that agrees with the card stands beside it', () => {
-    const visit = recognise(recognise(NO_VISIT, card, brought), plate, brought);
+    const visit = recognise(recognise(NO_VISIT, card, lookup), plate, lookup);
     expect([visit.recognised?.by?.id, visit.recognised?.camera?.id]).toEqual([41, 42]);
     expect(visit.fields.cargo).toEqual(sand);
   });
 
   it('and a card that disagree fill nothing between them, and both are offered', () => {
-    const seen = recognise(NO_VISIT, card, brought);
-    const visit = recognise(seen, { ...plate, ...other }, ofOther);
+    const byCard = recognise(NO_VISIT, card, lookup);
+    const visit = recognise(byCard, { ...plate, ...other }, ofOther);
     expect([visit.truck, visit.plate, visit.fields.cargo]).toEqual([null, '', null]);
     expect(visit.recognised?.offers.map(({ truckId }) => truckId)).toEqual([7, 8]);
     const [first] = visit.recognised?.offers ?? [];
-    const said = first && chosen(visit, first, brought);
-    expect([said?.truck?.id, said?.fields.cargo, said?.recognised?.offers]).toEqual([7, sand, []]);
+    const choice = first && chosen(visit, first, lookup);
+    expect([choice?.truck?.id, choice?.fields.cargo, choice?.recognised?.offers]).toEqual([7, sand, []]);
   });
 
   it('that is not sure chooses no truck: candidates are offered until an operator chooses', () => {
@@ -124,7 +124,7 @@ describe('a camera', () => {
     const visit = noted(NO_VISIT, unsure);
     expect([visit.truck, visit.plate]).toEqual([null, '90KL456']);
     expect(visit.recognised?.offers).toMatchObject([{ truckId: 8 }]);
-    expect(recognise(visit, card, brought).truck?.id).toBe(7);
+    expect(recognise(visit, card, lookup).truck?.id).toBe(7);
     expect(noted(typedTruck, unsure).truck?.id).toBe(7);
   });
 });

@@ -65,13 +65,13 @@ export function noted(visit: Visit, sighting: Sighting): Visit {
 
 /** Fills the fields that the operator has not chosen from the card; premises only of the party that they belong to. */
 function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping }: Brought): Visit {
-  const { fields: said } = filling;
+  const { fields: cardFields } = filling;
   const says: Partial<Record<(typeof PARTIES)[number], { id: number; name: string }>> = {};
   const fields = { ...visit.fields };
   const prefilled = new Set(visit.prefilled);
   let filled = 0;
   for (const name of PARTIES) {
-    const value = said[name as keyof typeof said];
+    const value = cardFields[name as keyof typeof cardFields];
     if (!value) continue;
     says[name] = value;
     if (isTyping || visit.touched.has(name)) continue;
@@ -98,10 +98,10 @@ function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping 
 }
 
 /** The second pass of the ticket, or the first one of the truck. */
-function begun(visit: Visit, sighting: Sighting, brought: Brought): Visit {
-  const { truck, ticket, offered } = brought;
+function begun(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
+  const { truck, ticket, offered } = lookup;
   const camera = sighting.kind === 'plate' ? sighting : (visit.recognised?.camera ?? null);
-  const recognised = { ...recognisedOf(sighting), by: sighting, camera, took: brought.took };
+  const recognised = { ...recognisedOf(sighting), by: sighting, camera, took: lookup.took };
   if (ticket) {
     const next = changeVisit(visit, { kind: 'ticket', ticket, truck });
     return { ...next, recognised };
@@ -111,45 +111,48 @@ function begun(visit: Visit, sighting: Sighting, brought: Brought): Visit {
   const next = isSame ? visit : changeVisit(NO_VISIT, { kind: 'truck', truck });
   // A camera counts like a typed plate: the last visit fills the rest.
   if (sighting.kind === 'plate') return { ...next, recognised };
-  const read = { ...next, isRead: true, recognised, offered: isSame ? next.offered : offered };
-  return filledFrom(read, sighting, brought);
+  const readVisit = { ...next, isRead: true, recognised, offered: isSame ? next.offered : offered };
+  return filledFrom(readVisit, sighting, lookup);
 }
 
 /**
  * Applies a sighting that leads to something. What the operator has typed stays, and the sighting becomes an offer. Where
  * card and camera disagree and the operator has entered nothing yet, neither fills.
  */
-export function recognise(visit: Visit, sighting: Sighting, brought: Brought): Visit {
+export function recognise(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
   const { recognised } = visit;
   const before = truckIdOf(visit);
-  if (isEmpty(visit) && !recognised?.offers.length) return begun(visit, sighting, brought);
-  if (before === sighting.truckId) return same(visit, sighting, brought);
+  if (isEmpty(visit) && !recognised?.offers.length) return begun(visit, sighting, lookup);
+  if (before === sighting.truckId) return same(visit, sighting, lookup);
   // A card settles the question of an unsure camera.
   if (before === null && recognised?.camera?.outcome === 'unsure' && visit.plate === recognised.camera.plate)
-    return begun({ ...NO_VISIT, recognised: { ...recognised, offers: [] } }, sighting, brought);
+    return begun({ ...NO_VISIT, recognised: { ...recognised, offers: [] } }, sighting, lookup);
   const by = recognised?.by ?? null;
-  const told = noted(visit, sighting).recognised ?? recognisedOf(sighting);
+  const recognition = noted(visit, sighting).recognised ?? recognisedOf(sighting);
   if (by && by.kind !== sighting.kind && isUntouched(visit))
-    return { ...NO_VISIT, recognised: { ...told, by: null, says: {}, offers: [by, sighting].map(offerOf) } };
-  const others = told.offers.filter(({ truckId }) => truckId !== sighting.truckId);
-  return { ...visit, recognised: { ...told, offers: [...others, offerOf(sighting)].slice(-3) } };
+    return {
+      ...NO_VISIT,
+      recognised: { ...recognition, by: null, says: {}, offers: [by, sighting].map(offerOf) },
+    };
+  const others = recognition.offers.filter(({ truckId }) => truckId !== sighting.truckId);
+  return { ...visit, recognised: { ...recognition, offers: [...others, offerOf(sighting)].slice(-3) } };
 }
 
 /** The truck of the visit was seen once more: its card fills the fields still open. */
-function same(visit: Visit, sighting: Sighting, brought: Brought): Visit {
+function same(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
   const known = visit.recognised;
   if (known?.by?.kind === 'card' && sighting.kind === 'plate')
     return { ...visit, recognised: { ...known, camera: sighting } };
   if (visit.ticket) {
     const camera = sighting.kind === 'plate' ? sighting : (known?.camera ?? null);
-    return { ...visit, recognised: { ...recognisedOf(sighting), by: sighting, camera, took: brought.took } };
+    return { ...visit, recognised: { ...recognisedOf(sighting), by: sighting, camera, took: lookup.took } };
   }
-  return begun(visit, sighting, brought);
+  return begun(visit, sighting, lookup);
 }
 
 /** The operator has chosen the truck. */
-export const chosen = (visit: Visit, { by }: Offer, brought: Brought): Visit =>
-  begun({ ...NO_VISIT, recognised: { ...(visit.recognised ?? recognisedOf(by)), offers: [] } }, by, brought);
+export const chosen = (visit: Visit, { by }: Offer, lookup: Brought): Visit =>
+  begun({ ...NO_VISIT, recognised: { ...(visit.recognised ?? recognisedOf(by)), offers: [] } }, by, lookup);
 
 /** Takes the card's values in place of those chosen otherwise. */
 export function takeCards(visit: Visit): Visit {
@@ -159,11 +162,11 @@ export function takeCards(visit: Visit): Visit {
   const fields = { ...visit.fields };
   const [touched, prefilled] = [new Set(visit.touched), new Set(visit.prefilled)];
   for (const name of PARTIES) {
-    const said = recognised.says[name];
+    const party = recognised.says[name];
     const isOther = others.includes(name);
     // Premises go with the party that is no longer named.
-    if (isPremise(name) && others.includes(PREMISES[name])) fields[name] = said ?? null;
-    else if (isOther && said) fields[name] = said;
+    if (isPremise(name) && others.includes(PREMISES[name])) fields[name] = party ?? null;
+    else if (isOther && party) fields[name] = party;
     else continue;
     touched.delete(name);
     prefilled.add(name);

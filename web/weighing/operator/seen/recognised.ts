@@ -3,8 +3,8 @@ import type { Visit } from '../visit/visit.ts';
 
 /** Whether the value of a field comes from the card, and not from the operator. */
 export const isFromCard = ({ recognised, fields, touched }: Visit, name: Party): boolean => {
-  const said = recognised?.says[name];
-  return said !== undefined && !touched.has(name) && fields[name]?.id === said.id;
+  const party = recognised?.says[name];
+  return party !== undefined && !touched.has(name) && fields[name]?.id === party.id;
 };
 
 /** Whether the card has filled in the order of the visit. */

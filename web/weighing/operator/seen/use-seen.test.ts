@@ -13,9 +13,9 @@ it('what was seen last opens and closes, and is picked by who listens to the rea
   result.current.pickRef.current = (at) => void picked.push(at);
   result.current.pick(2);
   expect(picked).toEqual([2]);
-  const seen = [{ id: 4 } as Sighting];
-  act(() => result.current.setLast(seen));
-  expect(result.current.last).toBe(seen);
+  const sightings = [{ id: 4 } as Sighting];
+  act(() => result.current.setLast(sightings));
+  expect(result.current.last).toBe(sightings);
   const isOpenAfter = (press: () => void) => {
     act(press);
     return result.current.isOpen;

@@ -14,12 +14,12 @@ import { licenceWords as words } from './licence-words.ts';
 export function LicenceNote({ driverId }: { driverId: number | null }) {
   const say = useSay();
   const today = useToday();
-  const found = useQuery({
+  const reply = useQuery({
     ...asking(driverCalls.find, { id: driverId ?? 0 }),
     enabled: driverId !== null,
     meta: QUIET,
   });
-  const driver = driverId === null ? undefined : found.data?.driver;
+  const driver = driverId === null ? undefined : reply.data?.driver;
   const until = driver?.licenseExpiryDate;
   const licence = licenceOn(today, until ?? null);
   const hasEnded = licence.state === 'over';

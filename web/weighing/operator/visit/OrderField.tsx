@@ -36,8 +36,8 @@ export function OrderField({ visit, change }: Props) {
     if (!truck) return;
     const order = asNamed(option);
     change({ kind: 'forOrder', truckId: truck.id, fields: {}, order });
-    const found = order && (await heard(orderCalls.find({ id: order.id })));
-    if (found) change({ kind: 'forOrder', truckId: truck.id, order, fields: saidBy(found.order) });
+    const reply = order && (await heard(orderCalls.find({ id: order.id })));
+    if (reply) change({ kind: 'forOrder', truckId: truck.id, order, fields: saidBy(reply.order) });
   };
   const field: FieldBinding<Option | null> = {
     id: 'visit-order',

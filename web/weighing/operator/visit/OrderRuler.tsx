@@ -38,12 +38,12 @@ const RULED = { decimals: 1, parts: 4 } as const;
 export function OrderRuler({ visit, weighed }: { visit: Visit; weighed: Weighed }) {
   const say = useSay();
   const { language } = useLanguage();
-  const told = useQuery({ ...askingKnown(visit), meta: QUIET, enabled: visit.isRead });
-  const shown = useWeight(weighed.scaleId, weighed.limits);
-  const known = told.data?.known;
+  const reply = useQuery({ ...askingKnown(visit), meta: QUIET, enabled: visit.isRead });
+  const weight = useWeight(weighed.scaleId, weighed.limits);
+  const known = reply.data?.known;
   const order = known?.order;
   if (!known || !order || order.orderId !== visit.order?.id) return <div className={css.order} />;
-  const trip = tripOf(known, visit, weighed.isMeasuring ? shown : null, weighed.tare);
+  const trip = tripOf(known, visit, weighed.isMeasuring ? weight : null, weighed.tare);
   const reserved = order.reserved - order.own + (trip ?? 0);
   const { limit, consumed, most } = order;
   const remaining = remainingOf(order);

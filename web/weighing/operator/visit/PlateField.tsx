@@ -33,7 +33,7 @@ export function PlateField(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const { matches, chosen } = props;
   const rows = matches.length + (props.create ? 1 : 0);
-  const shown = isOpen && !chosen && rows > 0;
+  const isListOpen = isOpen && !chosen && rows > 0;
 
   const where = ({ ticket }: PlateMatch) =>
     ticket && (props.siteScales.includes(ticket.scaleId) ? say(words.matchOnSite) : ticket.scaleName);
@@ -50,8 +50,8 @@ export function PlateField(props: Props) {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (shown) setAt((before) => Math.min(Math.max(before + step, 0), rows - 1));
-    } else if (event.key === 'Escape' && shown) {
+      if (isListOpen) setAt((before) => Math.min(Math.max(before + step, 0), rows - 1));
+    } else if (event.key === 'Escape' && isListOpen) {
       // The list closes first; the next Esc clears what was typed.
       event.preventDefault();
       setOpen(false);
@@ -69,9 +69,9 @@ export function PlateField(props: Props) {
           aria-label={say(words.plate)}
           placeholder={say(words.platePlaceholder)}
           role="combobox"
-          aria-expanded={shown}
+          aria-expanded={isListOpen}
           aria-controls={LIST}
-          aria-activedescendant={shown ? `${LIST}-${at}` : undefined}
+          aria-activedescendant={isListOpen ? `${LIST}-${at}` : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -92,9 +92,9 @@ export function PlateField(props: Props) {
         id={LIST}
         role="listbox"
         aria-label={say(words.plate)}
-        className={shown ? css.suggestions : undefined}
+        className={isListOpen ? css.suggestions : undefined}
       >
-        {shown &&
+        {isListOpen &&
           matches.map((match, index) => (
             <button
               key={match.key}
@@ -111,7 +111,7 @@ export function PlateField(props: Props) {
               <span className="cap">{where(match)}</span>
             </button>
           ))}
-        {shown && props.create && (
+        {isListOpen && props.create && (
           <button
             type="button"
             role="option"

@@ -20,9 +20,9 @@ export function SimilarName({ making, take }: Props) {
   const { noun, typed } = making;
   const say = useSay();
   const load = noun === 'truck' ? sources.truck.load : visitOptions[noun];
-  const asked = beginningOf(typed);
-  const found = useQuery({ ...askingOptions(load, asked), enabled: asked !== '', meta: QUIET });
-  const like = mostLike(typed, found.data?.options ?? []);
+  const beginning = beginningOf(typed);
+  const reply = useQuery({ ...askingOptions(load, beginning), enabled: beginning !== '', meta: QUIET });
+  const like = mostLike(typed, reply.data?.options ?? []);
   const takeIt = () => {
     if (like) take({ id: Number(like.id), name: like.name });
   };

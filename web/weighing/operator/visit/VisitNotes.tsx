@@ -23,14 +23,14 @@ type Props = {
 /** Under the fields: their source, what was added for them, and what they lack without stopping the weight. */
 export function VisitNotes({ visit, takingBack, offered, pick }: Props) {
   const say = useSay();
-  const { made } = takingBack;
-  if (made)
+  const { addition } = takingBack;
+  if (addition)
     return (
       <div className={css.note}>
         <Note
           tone="ok"
           live
-          title={say(noteWords.made, { what: say(NEW[made.noun]), name: made.value.name })}
+          title={say(noteWords.made, { what: say(NEW[addition.noun]), name: addition.value.name })}
         >
           {say(noteWords.madeText)}{' '}
           <button type="button" className={css.link} aria-keyshortcuts="Alt+Z" onClick={takingBack.takeBack}>

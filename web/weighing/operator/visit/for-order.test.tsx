@@ -58,11 +58,11 @@ describe('a visit for an order', () => {
   });
 
   it('outlives a reload, and is of a second pass what the ticket says', () => {
-    const kept = new Map<string, string>();
+    const entries = new Map<string, string>();
     const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => void entries.set(key, text),
+      removeItem: (key: string) => void entries.delete(key),
     };
     const visit = after(chosen, suggested([offer(1, 147)]), {
       kind: 'forOrder',
@@ -79,7 +79,7 @@ describe('a visit for an order', () => {
 
 describe('the parts that a truck may have come for', () => {
   it('keep F8 from weighing until one is chosen by Alt 1 to 3, or none by Alt 0', async () => {
-    const { now, see, press, choose, heard, captures } = await work(server());
+    const { now, see, press, choose, calls, captures } = await work(server());
     await choose();
     await see(LOADED, 'stable');
     const offered = [offer(1, 147), offer(2, 148)];
@@ -89,7 +89,7 @@ describe('the parts that a truck may have come for', () => {
     await press('F8');
     expect(captures()).toEqual([]);
     await press('Digit2', { altKey: true });
-    expect(heard.map(({ line }) => line)).toContain('GET /operation/suggestion?TruckId=7&OrderPartId=2');
+    expect(calls.map(({ line }) => line)).toContain('GET /operation/suggestion?TruckId=7&OrderPartId=2');
     await press('Digit0', { altKey: true });
     await waitFor(() => expect(now().canAccept).toBe(true));
   });

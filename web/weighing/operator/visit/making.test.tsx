@@ -17,44 +17,44 @@ beforeEach(hearProblem);
 
 /** Adding for a visit, and every change that the visit got. */
 function make(visit: Visit = chosen, answer: Answer = theTruck) {
-  const asked = answering(() => answer);
-  const told: VisitChange[] = [];
-  const change = (next: VisitChange) => void told.push(next);
+  const calls = answering(() => answer);
+  const changes: VisitChange[] = [];
+  const change = (next: VisitChange) => void changes.push(next);
   const { result, rerender } = hold((now: Visit) => useMaking(now, change), visit);
   const start = (noun: 'truck' | 'cargo', typed: string) => act(() => result.current.start({ noun, typed }));
-  const done = (made: Parameters<typeof result.current.done>[0]) =>
-    act(async () => result.current.done(made));
-  return { asked, told, start, done, now: () => result.current, become: (next: Visit) => rerender(next) };
+  const done = (record: Parameters<typeof result.current.done>[0]) =>
+    act(async () => result.current.done(record));
+  return { calls, changes, start, done, now: () => result.current, become: (next: Visit) => rerender(next) };
 }
 
 describe('what is made in the middle of a visit', () => {
   it('comes into the visit of its plate, and can be taken back where it is new', async () => {
-    const { told, start, done, now } = make();
+    const { changes, start, done, now } = make();
     start('cargo', 'Çın');
     expect(now().making).toEqual({ noun: 'cargo', typed: 'Çın' });
     await done(cargo);
-    expect(told).toEqual([{ kind: 'made', plate: someTruck.numberPlate, name: 'cargo', value: cargo }]);
-    expect([now().making, now().takingBack.made]).toEqual([
+    expect(changes).toEqual([{ kind: 'made', plate: someTruck.numberPlate, name: 'cargo', value: cargo }]);
+    expect([now().making, now().takingBack.addition]).toEqual([
       null,
       { noun: 'cargo', value: cargo, plate: '90-KL-456' },
     ]);
   });
 
   it('is not taken back where it was found instead: it was there before', async () => {
-    const { start, done, now, told } = make();
+    const { start, done, now, changes } = make();
     start('cargo', 'Çın');
     await done({ id: 1, name: 'Qum' });
-    expect([told.length, now().takingBack.made]).toEqual([1, null]);
+    expect([changes.length, now().takingBack.addition]).toEqual([1, null]);
   });
 
   it('is nothing where it was given up', async () => {
-    const { start, done, now, told, asked } = make();
+    const { start, done, now, changes, calls } = make();
     start('cargo', 'Çın');
     await done(null);
     start('truck', '90-AA-001');
     act(() => now().giveUp());
     await done(cargo);
-    expect([told, asked, now().making, now().takingBack.made]).toEqual([[], [], null, null]);
+    expect([changes, calls, now().making, now().takingBack.addition]).toEqual([[], [], null, null]);
   });
 });
 
@@ -62,21 +62,21 @@ describe('a truck that is made', () => {
   const typed = visitAfter({ kind: 'typed', plate: '90KL456' });
 
   it('is read as it is and chosen, and taken back under its own plate', async () => {
-    const { asked, told, start, done, now, become } = make(typed);
+    const { calls, changes, start, done, now, become } = make(typed);
     start('truck', '90KL456');
     await done({ id: someTruck.id, name: '90-KL-456', fresh: true });
-    await waitFor(() => expect(told).toEqual([{ kind: 'truck', truck: someTruck }]));
-    expect(asked.map(({ line }) => line)).toEqual(['GET /truck/7']);
+    await waitFor(() => expect(changes).toEqual([{ kind: 'truck', truck: someTruck }]));
+    expect(calls.map(({ line }) => line)).toEqual(['GET /truck/7']);
     become(chosen);
-    expect(now().takingBack.made).toMatchObject({ noun: 'truck', plate: '90-KL-456' });
+    expect(now().takingBack.addition).toMatchObject({ noun: 'truck', plate: '90-KL-456' });
   });
 
   it('is not chosen where it cannot be read, with a message', async () => {
-    const { told, start, done } = make(typed, { status: 503, code: 'general.databaseAway' });
+    const { changes, start, done } = make(typed, { status: 503, code: 'general.databaseAway' });
     start('truck', '90KL456');
     await done({ id: someTruck.id, name: '90-KL-456', fresh: true });
     await waitFor(() => expect(problemTold()?.code).toBe('general.databaseAway'));
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 });
 

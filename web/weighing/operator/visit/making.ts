@@ -53,22 +53,22 @@ export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
   const takingBack = useTakingBack(visit, change);
   const [making, setMaking] = useState<Making | null>(null);
   const giveUp = useCallback(() => setMaking(null), []);
-  const done = async (made: Named | null) => {
+  const done = async (record: Named | null) => {
     setMaking(null);
-    if (!making || !made) return;
+    if (!making || !record) return;
     const { noun } = making;
-    if (made.fresh) takingBack.tell({ noun, value: made, plate });
-    if (noun !== 'truck') return change({ kind: 'made', plate, name: noun, value: made });
-    const answer = await heard(truckCalls.find({ id: made.id }));
+    if (record.fresh) takingBack.tell({ noun, value: record, plate });
+    if (noun !== 'truck') return change({ kind: 'made', plate, name: noun, value: record });
+    const answer = await heard(truckCalls.find({ id: record.id }));
     if (!answer) return;
     change({ kind: 'truck', truck: answer.truck });
-    if (made.fresh) takingBack.tell({ noun, value: made, plate: answer.truck.numberPlate });
+    if (record.fresh) takingBack.tell({ noun, value: record, plate: answer.truck.numberPlate });
   };
   return {
     making,
     start: setMaking,
     giveUp,
-    done: (made: Named | null) => void done(made),
+    done: (record: Named | null) => void done(record),
     takingBack,
     /** What the reader may add, by the permissions that the API refuses by. */
     makeable: new Set(

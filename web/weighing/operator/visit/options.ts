@@ -17,7 +17,7 @@ export const visitOptions: Readonly<Record<Exclude<Makeable, 'truck'>, LoadOptio
   trailer: sources.trailer.load,
 };
 
-export const asOption = (named: Named | null): Option | null =>
-  named && { id: String(named.id), name: named.name, ...(named.fresh && { fresh: true }) };
+export const asOption = (record: Named | null): Option | null =>
+  record && { id: String(record.id), name: record.name, ...(record.fresh && { fresh: true }) };
 export const asNamed = (option: Option | null): Named | null =>
   option && { id: Number(option.id), name: option.name, ...(option.fresh && { fresh: true }) };

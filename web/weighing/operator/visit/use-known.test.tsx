@@ -14,10 +14,10 @@ const chosen = visitAfter({ kind: 'truck', truck: someTruck });
 
 /** A hook over a visit that follows the hook's changes, and all those changes. */
 function follow<Result>(use: (visit: Visit, change: (change: VisitChange) => void) => Result, start: Visit) {
-  const told: VisitChange[] = [];
-  const change = (next: VisitChange) => void told.push(next);
+  const changes: VisitChange[] = [];
+  const change = (next: VisitChange) => void changes.push(next);
   const { result, rerender, unmount } = hold((visit: Visit) => use(visit, change), start);
-  return { told, result, become: (visit: Visit) => rerender(visit), unmount };
+  return { changes, result, become: (visit: Visit) => rerender(visit), unmount };
 }
 
 describe('what a first pass is filled with', () => {
@@ -40,11 +40,11 @@ describe('what a first pass is filled with', () => {
   };
 
   it('is what the truck’s last visit named, where it still has a name', async () => {
-    const asked = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
-    const { told } = follow(useSuggestion, chosen);
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(asked[0]?.line).toBe(`GET /operation/suggestion?TruckId=${someTruck.id}`);
-    expect(told[0]).toEqual({
+    const calls = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
+    const { changes } = follow(useSuggestion, chosen);
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(calls[0]?.line).toBe(`GET /operation/suggestion?TruckId=${someTruck.id}`);
+    expect(changes[0]).toEqual({
       kind: 'suggested',
       truckId: someTruck.id,
       ...{ offered: [], order: null, planned: null },
@@ -65,27 +65,27 @@ describe('what a first pass is filled with', () => {
     ['the server cannot answer', { status: 503, code: 'general.databaseAway' }],
   ] as const)('is nothing where %s', async (_, answer) => {
     answering(() => answer);
-    const { told } = follow(useSuggestion, chosen);
-    await waitFor(() => expect(told).toEqual([{ kind: 'unread', truckId: someTruck.id }]));
+    const { changes } = follow(useSuggestion, chosen);
+    await waitFor(() => expect(changes).toEqual([{ kind: 'unread', truckId: someTruck.id }]));
   });
 
   it('is not asked for before a truck is chosen, nor once it was read', async () => {
-    const asked = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
-    const { become, told } = follow(useSuggestion, NO_VISIT);
+    const calls = answering(() => ({ data: { Suggestion: last, Visit: [] } }));
+    const { become, changes } = follow(useSuggestion, NO_VISIT);
     become(changeVisit(chosen, { kind: 'unread', truckId: someTruck.id }));
     await act(async () => {});
-    expect([asked, told]).toEqual([[], []]);
+    expect([calls, changes]).toEqual([[], []]);
   });
 
   it('is waited for a second and a half, and then the fields open as they are', async () => {
     vi.useFakeTimers();
     try {
       answering(() => later<Answer>().promise);
-      const { told } = follow(useSuggestion, chosen);
+      const { changes } = follow(useSuggestion, chosen);
       await act(() => vi.advanceTimersByTimeAsync(1_499));
-      expect(told).toEqual([]);
+      expect(changes).toEqual([]);
       await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(told).toEqual([{ kind: 'unread', truckId: someTruck.id }]);
+      expect(changes).toEqual([{ kind: 'unread', truckId: someTruck.id }]);
     } finally {
       vi.useRealTimers();
     }
@@ -101,30 +101,30 @@ describe('an open ticket that a row of the list named', () => {
     );
 
   it('is completed by its truck and its own record, and says its status as last heard', async () => {
-    const asked = server();
-    const { told, result } = follow(
+    const calls = server();
+    const { changes, result } = follow(
       useOpenTicket,
       visitAfter({ kind: 'ticket', ticket: someTicket, truck: null }),
     );
     await waitFor(() => expect(result.current).toBe(3));
-    expect(asked.map(({ line }) => line).toSorted()).toEqual([
+    expect(calls.map(({ line }) => line).toSorted()).toEqual([
       `GET /operation/${someTicket.id}`,
       `GET /truck/${someTruck.id}`,
     ]);
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['ticketFound', 'truckOfTicket']);
+    expect(changes.map(({ kind }) => kind).toSorted()).toEqual(['ticketFound', 'truckOfTicket']);
   });
 
   it('is not asked for a truck that is known already', async () => {
-    const asked = server();
+    const calls = server();
     follow(useOpenTicket, visitAfter({ kind: 'ticket', ticket: someTicket, truck: someTruck }));
-    await waitFor(() => expect(asked.map(({ line }) => line)).toEqual([`GET /operation/${someTicket.id}`]));
+    await waitFor(() => expect(calls.map(({ line }) => line)).toEqual([`GET /operation/${someTicket.id}`]));
   });
 
   it('is none where there is no ticket', async () => {
-    const asked = server();
+    const calls = server();
     const { result } = follow(useOpenTicket, chosen);
     await act(async () => {});
-    expect([result.current, asked]).toEqual([null, []]);
+    expect([result.current, calls]).toEqual([null, []]);
   });
 });
 
@@ -137,65 +137,65 @@ describe('taking back what was made in the middle of a visit', () => {
     name: 'cargo',
     value: cargo,
   });
-  const made: Made = { noun: 'cargo', value: cargo, plate: withCargo.plate };
+  const addition: Made = { noun: 'cargo', value: cargo, plate: withCargo.plate };
   const pressAltZ = (more: KeyboardEventInit = {}) =>
     act(async () => {
       dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyZ', altKey: true, cancelable: true, ...more }));
       await vi.advanceTimersByTimeAsync(1);
     });
   const make = (visit = withCargo, answer: Answer = { data: {} }) => {
-    const asked = answering(() => answer);
+    const calls = answering(() => answer);
     const followed = follow(useTakingBack, visit);
-    act(() => followed.result.current.tell(made));
-    return { ...followed, asked };
+    act(() => followed.result.current.tell(addition));
+    return { ...followed, calls };
   };
 
   it('removes it from its catalogue and from the visit, by one key, once', async () => {
-    const { asked, told, result } = make();
-    expect(result.current.made).toEqual(made);
+    const { calls, changes, result } = make();
+    expect(result.current.addition).toEqual(addition);
     await pressAltZ();
     await pressAltZ();
-    expect(asked.map(({ line }) => line)).toEqual(['DELETE /cargo/31']);
-    expect(told).toEqual([{ kind: 'field', name: 'cargo', value: null }]);
+    expect(calls.map(({ line }) => line)).toEqual(['DELETE /cargo/31']);
+    expect(changes).toEqual([{ kind: 'field', name: 'cargo', value: null }]);
   });
 
   it('is over after five seconds, and with another visit', async () => {
-    const { asked, result, become } = make();
+    const { calls, result, become } = make();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(result.current.made).toBeNull();
-    act(() => result.current.tell(made));
+    expect(result.current.addition).toBeNull();
+    act(() => result.current.tell(addition));
     become(NO_VISIT);
-    expect(result.current.made).toBeNull();
+    expect(result.current.addition).toBeNull();
     await pressAltZ();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { repeat: true }, { altKey: false }])(
     'is not meant by Z with %j',
     async (more) => {
-      const { asked } = make();
+      const { calls } = make();
       await pressAltZ(more);
-      expect(asked).toEqual([]);
+      expect(calls).toEqual([]);
     },
   );
 
   it('leaves the visit as it is where the server refuses, or where it names something else by now', async () => {
     const refused = make(withCargo, { status: 422, code: 'general.inUse' });
     await pressAltZ();
-    expect([refused.asked.length, refused.told]).toEqual([1, []]);
+    expect([refused.calls.length, refused.changes]).toEqual([1, []]);
     refused.unmount();
     const other = make(
       changeVisit(withCargo, { kind: 'field', name: 'cargo', value: { id: 1, name: 'Qum' } }),
     );
     await pressAltZ();
-    expect([other.asked.length, other.told]).toEqual([1, []]);
+    expect([other.calls.length, other.changes]).toEqual([1, []]);
   });
 
   it('of a truck gives the plate back as it was typed', async () => {
-    const { told, result, asked } = make();
+    const { changes, result, calls } = make();
     const plate = withCargo.plate;
     act(() => result.current.tell({ noun: 'truck', value: { id: someTruck.id, name: plate }, plate }));
     await pressAltZ();
-    expect([asked[0]?.line, told]).toEqual([`DELETE /truck/${someTruck.id}`, [{ kind: 'typed', plate }]]);
+    expect([calls[0]?.line, changes]).toEqual([`DELETE /truck/${someTruck.id}`, [{ kind: 'typed', plate }]]);
   });
 });

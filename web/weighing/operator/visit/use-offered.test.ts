@@ -22,10 +22,10 @@ const suggestion = {
 
 /** A truck that may have come for two planned visits, in front of a server that gives this answer. */
 function gate(answer: () => Answer, visit: Visit = { ...chosen, offered }) {
-  const asked = answering(answer);
-  const told: VisitChange[] = [];
-  const { result } = hold(() => useOffered(visit, (change) => void told.push(change)), null);
-  return { asked, told, now: () => result.current };
+  const calls = answering(answer);
+  const changes: VisitChange[] = [];
+  const { result } = hold(() => useOffered(visit, (change) => void changes.push(change)), null);
+  return { calls, changes, now: () => result.current };
 }
 
 describe('which of the planned visits a truck has come for', () => {
@@ -35,11 +35,11 @@ describe('which of the planned visits a truck has come for', () => {
   });
 
   it('fills the fields from the one that is picked', async () => {
-    const { asked, told, now } = gate(() => ({ data: { Suggestion: suggestion, Visit: [] } }));
+    const { calls, changes, now } = gate(() => ({ data: { Suggestion: suggestion, Visit: [] } }));
     act(() => now().pick(1));
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(asked[0]?.line).toMatch(/\?.*OrderPartId=32/);
-    expect(told[0]).toMatchObject({
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(calls[0]?.line).toMatch(/\?.*OrderPartId=32/);
+    expect(changes[0]).toMatchObject({
       kind: 'forOrder',
       truckId: someTruck.id,
       fields: { cargo: { name: 'Qum' } },
@@ -47,19 +47,19 @@ describe('which of the planned visits a truck has come for', () => {
   });
 
   it('is asked anew where the one that was picked is gone meanwhile', async () => {
-    const { told, now } = gate(() => ({
+    const { changes, now } = gate(() => ({
       data: { Suggestion: { ...suggestion, OrderPart: null }, Visit: [] },
     }));
     act(() => now().pick(0));
-    await waitFor(() => expect(told).toEqual([{ kind: 'unplanned', offered: [] }]));
+    await waitFor(() => expect(changes).toEqual([{ kind: 'unplanned', offered: [] }]));
   });
 
   it('stays open where nothing can be heard, and where no such visit is offered', async () => {
-    const { asked, told, now } = gate(() => 'cut');
+    const { calls, changes, now } = gate(() => 'cut');
     await act(async () => now().pick(0));
     await act(async () => now().pick(7));
-    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-    expect([told, asked.every(({ line }) => line.includes('OrderPartId=31'))]).toEqual([[], true]);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    expect([changes, calls.every(({ line }) => line.includes('OrderPartId=31'))]).toEqual([[], true]);
   });
 
   it('is none of them when the operator chooses that, and nothing is sent where none was offered', () => {
@@ -67,6 +67,6 @@ describe('which of the planned visits a truck has come for', () => {
     some.now().none();
     const none = gate(() => 'cut', chosen);
     none.now().none();
-    expect([some.told, none.told]).toEqual([[{ kind: 'unplanned' }], []]);
+    expect([some.changes, none.changes]).toEqual([[{ kind: 'unplanned' }], []]);
   });
 });

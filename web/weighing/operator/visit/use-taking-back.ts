@@ -37,12 +37,12 @@ function without({ fields, truck }: Visit, { noun, value, plate }: Made): VisitC
  * from its catalogue and from the visit, both or neither.
  */
 export function useTakingBack(visit: Visit, change: (change: VisitChange) => void) {
-  const [made, setMade] = useState<Made | null>(null);
-  const current = made?.plate === visit.plate ? made : null;
-  const removal = useMutation(REMOVALS[made?.noun ?? 'truck']);
+  const [addition, setAddition] = useState<Made | null>(null);
+  const current = addition?.plate === visit.plate ? addition : null;
+  const removal = useMutation(REMOVALS[addition?.noun ?? 'truck']);
   const takeBack = async () => {
     if (!current) return;
-    setMade(null);
+    setAddition(null);
     const answer = await removal.act({ id: current.value.id });
     const left = answer && without(visit, current);
     if (left) change(left);
@@ -51,7 +51,7 @@ export function useTakingBack(visit: Visit, change: (change: VisitChange) => voi
   mutation.current = takeBack;
   useEffect(() => {
     if (!current) return;
-    const timer = setTimeout(() => setMade(null), TAKEN_BACK_MS);
+    const timer = setTimeout(() => setAddition(null), TAKEN_BACK_MS);
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyZ' || event.repeat) return;
       event.preventDefault();
@@ -65,5 +65,5 @@ export function useTakingBack(visit: Visit, change: (change: VisitChange) => voi
       removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [current]);
-  return { made: current, tell: setMade, takeBack: () => void takeBack() };
+  return { addition: current, tell: setAddition, takeBack: () => void takeBack() };
 }

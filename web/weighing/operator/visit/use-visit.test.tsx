@@ -23,11 +23,11 @@ type Setting = {
 
 /** The visit of a scale at which these trucks wait; only the search for trucks gets an answer. */
 function stand({ trucks = () => found(), onSite = [], scaleId = 2 }: Setting = {}) {
-  const heard = answering(({ line }) => (line.startsWith('GET /truck?') ? trucks(line) : SILENT));
+  const calls = answering(({ line }) => (line.startsWith('GET /truck?') ? trucks(line) : SILENT));
   const held = hold(({ waiting }) => useVisit(waiting, scaleId), { waiting: onSite });
   const now = () => held.result.current;
   const type = (plate: string) => act(() => now().change({ kind: 'typed', plate }));
-  const searches = () => heard.flatMap(({ line }) => /^GET \/truck\?Name=(\w*)/.exec(line)?.[1] ?? []);
+  const searches = () => calls.flatMap(({ line }) => /^GET \/truck\?Name=(\w*)/.exec(line)?.[1] ?? []);
   const keys = () => now().matches.map(({ key }) => key);
   const standing = (waiting: readonly OperationRow[]) => held.rerender({ waiting });
   return { now, type, searches, keys, standing, unmount: held.unmount };

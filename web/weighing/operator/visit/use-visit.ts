@@ -40,12 +40,12 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   const client = useQueryClient();
   const isChosen = visit.truck !== null || visit.ticket !== null;
   const typed = isChosen ? '' : visit.plate;
-  const found = useQuery({
+  const reply = useQuery({
     ...trucksLike(typed),
     enabled: fold(typed).length >= 1,
-    placeholderData: (kept) => kept,
+    placeholderData: (previous) => previous,
   });
-  const matches = isChosen ? [] : matchPlates(typed, onSite, found.data?.truck ?? []);
+  const matches = isChosen ? [] : matchPlates(typed, onSite, reply.data?.truck ?? []);
 
   useSuggestion(visit, change);
   // Once a truck or ticket is chosen, there is no earlier pass to go on with.
@@ -64,11 +64,11 @@ export function useVisit(onSite: readonly OperationRow[], scaleId: number) {
   const lookUp = async () => {
     // One letter is searched for, but says too little to take a truck that the operator has not seen in the list.
     if (fold(visit.plate).length < 2) return;
-    const found = await client.fetchQuery(trucksLike(visit.plate)).catch(() => null);
-    const [best] = matchPlates(visit.plate, onSite, found?.truck ?? []);
+    const answer = await client.fetchQuery(trucksLike(visit.plate)).catch(() => null);
+    const [best] = matchPlates(visit.plate, onSite, answer?.truck ?? []);
     if (best) pick(best);
   };
   // While the answer to an earlier text stands in, it is unknown whether there is such a truck.
-  const isUnknown = found.isSuccess && !found.isPlaceholderData && matches.length === 0;
+  const isUnknown = reply.isSuccess && !reply.isPlaceholderData && matches.length === 0;
   return { visit, change, matches, pick, lookUp, isUnknown, statusId };
 }

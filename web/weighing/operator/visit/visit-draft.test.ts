@@ -51,13 +51,13 @@ describe('a visit that was not finished', () => {
     it('keeps a trailer that was taken off', () => {
       const none = changeVisit(begun, { kind: 'field', name: 'trailer', value: null });
       const back = changeVisit(again(none), { kind: 'ticket', ticket: someTicket, truck: null });
-      const found = {
+      const detail = {
         id: someTicket.id,
         trailers: [{ id: 4, numberPlate: '90-AA-001' }],
         evidence1: { record: '2-0047866' },
       };
-      const told = changeVisit(back, { kind: 'ticketFound', found });
-      expect([told.fields.trailer, told.hitched?.id]).toEqual([null, 4]);
+      const filled = changeVisit(back, { kind: 'ticketFound', found: detail });
+      expect([filled.fields.trailer, filled.hitched?.id]).toEqual([null, 4]);
     });
   });
 

@@ -47,18 +47,18 @@ export function keepVisit(
   const truck = ticketId === null ? visit.truck : null;
   const changes = { fields, touched: [...touched], prefilled: [...prefilled] };
   const by = visit.recognised?.by ?? null;
-  const kept: Kept = { at: now, ticketId, plate, truck, isRead, order, planned, offered, by, ...changes };
-  store.setItem(key, JSON.stringify(kept));
+  const draft: Kept = { at: now, ticketId, plate, truck, isRead, order, planned, offered, by, ...changes };
+  store.setItem(key, JSON.stringify(draft));
 }
 
 /** The kept visit, as far as it can be trusted. */
 export function keptVisit(store: KeepStore, key: string, now: number): Visit {
-  const kept = read(store.getItem(key));
-  if (!kept || now - kept.at > KEPT_MS) return NO_VISIT;
-  const { ticketId, plate, truck, isRead, prefilled, touched } = kept;
-  const { order = null, planned = null, offered = [], by = null } = kept;
+  const draft = read(store.getItem(key));
+  if (!draft || now - draft.at > KEPT_MS) return NO_VISIT;
+  const { ticketId, plate, truck, isRead, prefilled, touched } = draft;
+  const { order = null, planned = null, offered = [], by = null } = draft;
   // A visit kept by an older page may lack fields.
-  const fields = { ...NO_FIELDS, ...kept.fields };
+  const fields = { ...NO_FIELDS, ...draft.fields };
   if (ticketId !== null) return { ...NO_VISIT, plate, resumes: { ticketId, fields, touched } };
   if (!truck) return changeVisit(NO_VISIT, { kind: 'typed', plate });
   return {

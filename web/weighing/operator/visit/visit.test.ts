@@ -31,21 +31,21 @@ describe('a visit', () => {
 
   it('takes what was made for it, marked as new, and nothing that was made for another', () => {
     const fresh = { ...gravel, fresh: true };
-    const made = { kind: 'made', plate: chosen.plate, name: 'cargo', value: fresh } as const;
-    const filled = changeVisit(chosen, made);
+    const change = { kind: 'made', plate: chosen.plate, name: 'cargo', value: fresh } as const;
+    const filled = changeVisit(chosen, change);
     expect(filled.fields.cargo).toEqual(fresh);
     const later = changeVisit(filled, { kind: 'suggested', truckId: 7, fields: { cargo: sand } });
     expect(later.fields.cargo?.id).toBe(gravel.id);
-    expect(changeVisit(chosen, { ...made, plate: '10-AA-001' })).toBe(chosen);
+    expect(changeVisit(chosen, { ...change, plate: '10-AA-001' })).toBe(chosen);
     const cleared = changeVisit(chosen, { kind: 'cleared' });
-    expect(changeVisit(cleared, { ...made, plate: '' })).toBe(cleared);
+    expect(changeVisit(cleared, { ...change, plate: '' })).toBe(cleared);
   });
 
   it('is not known before the last visit was read or given up, and takes nothing that comes later', () => {
     expect(chosen.isRead).toBe(false);
-    const given = changeVisit(chosen, { kind: 'unread', truckId: 7 });
-    expect(given.isRead).toBe(true);
-    expect(changeVisit(given, { kind: 'suggested', truckId: 7, fields: { cargo: sand } })).toBe(given);
+    const unread = changeVisit(chosen, { kind: 'unread', truckId: 7 });
+    expect(unread.isRead).toBe(true);
+    expect(changeVisit(unread, { kind: 'suggested', truckId: 7, fields: { cargo: sand } })).toBe(unread);
     expect(changeVisit(chosen, { kind: 'unread', truckId: 8 }).isRead).toBe(false);
     expect(changeVisit(chosen, { kind: 'suggested', truckId: 7, fields: {} }).isRead).toBe(true);
   });
@@ -96,14 +96,14 @@ describe('a visit', () => {
     });
 
     it('comes back only once the customer has', () => {
-      const named = {
+      const withCustomer = {
         ...ticket,
         customerId: 8,
         customerName: 'Xəzər',
         customerBranchId: 3,
         customerBranchName: 'Şimal',
       };
-      const second = changeVisit(NO_VISIT, { kind: 'ticket', ticket: named, truck });
+      const second = changeVisit(NO_VISIT, { kind: 'ticket', ticket: withCustomer, truck });
       const left = changeVisit(second, { kind: 'field', name: 'customer', value: other });
       expect(changedFields(left)).toEqual(new Set(['customer', 'customerBranch']));
       expect([canTakeBack(left, 'customerBranch'), canTakeBack(left, 'customer')]).toEqual([false, true]);
@@ -135,29 +135,29 @@ describe('a visit', () => {
       { id: 4, numberPlate: '90-AA-001' },
       { id: 5, numberPlate: '90-AA-002' },
     ];
-    const found = { id: ticket.id, trailers, evidence1: { record: '2-0047866' } };
-    const told = changeVisit(second, { kind: 'ticketFound', found });
-    expect([told.fields.trailer?.name, told.record]).toEqual(['90-AA-001, 90-AA-002', '2-0047866']);
-    expect([isKnown(second, 'trailer'), isKnown(told, 'trailer')]).toEqual([false, true]);
-    expect(changedFields(told)).toEqual(new Set());
-    expect(changeVisit(told, { kind: 'ticket', ticket, truck })).toBe(told);
-    expect(changeVisit(second, { kind: 'ticketFound', found: { ...found, id: 99 } })).toBe(second);
+    const detail = { id: ticket.id, trailers, evidence1: { record: '2-0047866' } };
+    const filled = changeVisit(second, { kind: 'ticketFound', found: detail });
+    expect([filled.fields.trailer?.name, filled.record]).toEqual(['90-AA-001, 90-AA-002', '2-0047866']);
+    expect([isKnown(second, 'trailer'), isKnown(filled, 'trailer')]).toEqual([false, true]);
+    expect(changedFields(filled)).toEqual(new Set());
+    expect(changeVisit(filled, { kind: 'ticket', ticket, truck })).toBe(filled);
+    expect(changeVisit(second, { kind: 'ticketFound', found: { ...detail, id: 99 } })).toBe(second);
   });
 
   it('changes the trailer of a ticket as it does the cargo, whenever the ticket is read again', () => {
-    const found = {
+    const detail = {
       id: ticket.id,
       trailers: [{ id: 4, numberPlate: '90-AA-001' }],
       evidence1: { record: '2-0047866' },
     };
     const second = changeVisit(NO_VISIT, { kind: 'ticket', ticket, truck });
-    const told = changeVisit(second, { kind: 'ticketFound', found });
+    const filled = changeVisit(second, { kind: 'ticketFound', found: detail });
     const other = { id: 5, name: '90-AA-002' };
-    const changed = changeVisit(told, { kind: 'field', name: 'trailer', value: other });
+    const changed = changeVisit(filled, { kind: 'field', name: 'trailer', value: other });
     expect(changedFields(changed)).toEqual(new Set(['trailer']));
     expect(valueBefore(changed, 'trailer')).toEqual({ id: 4, name: '90-AA-001' });
-    expect(changeVisit(changed, { kind: 'ticketFound', found })).toBe(changed);
-    const emptied = changeVisit(told, { kind: 'field', name: 'trailer', value: null });
+    expect(changeVisit(changed, { kind: 'ticketFound', found: detail })).toBe(changed);
+    const emptied = changeVisit(filled, { kind: 'field', name: 'trailer', value: null });
     expect(changedFields(emptied)).toEqual(new Set(['trailer']));
     const back = changeVisit(emptied, {
       kind: 'field',

@@ -225,9 +225,9 @@ function secondPass(left: Resumed | null, ticket: OperationRow, truck: TruckRow 
 
 /** The fields of an order replace those that were there, since the truck weighs for nothing else; without an order the fields stay. */
 function forOrder(visit: Visit, { fields, order = null, planned = null }: ForOrder): Visit {
-  const said = PARTIES.filter((name) => fields[name]);
-  const next = said.reduce((each, name) => withField(each, name, fields[name] ?? null), visit);
-  const prefilled = new Set([...next.prefilled, ...said]);
+  const names = PARTIES.filter((name) => fields[name]);
+  const next = names.reduce((each, name) => withField(each, name, fields[name] ?? null), visit);
+  const prefilled = new Set([...next.prefilled, ...names]);
   const isSame = order !== null && order.id === visit.order?.id;
   // For an order chosen by hand the operator must still choose among its planned visits.
   const offered = planned ? [] : visit.offered.filter(({ orderId }) => orderId === order?.id);
