@@ -16,7 +16,7 @@ function CatalogueList({ catalogue }: { catalogue: DeclaredNoun }) {
 /** The list of the declared catalogue that the address names. */
 export function CataloguePage() {
   const { pathname } = useLocation();
-  const found = catalogues.find(({ noun }) => nounPath(noun) === pathname);
-  const catalogue = catalogueOf(found?.noun ?? 'cargo');
+  const entry = catalogues.find(({ noun }) => nounPath(noun) === pathname);
+  const catalogue = catalogueOf(entry?.noun ?? 'cargo');
   return <CatalogueList key={catalogue.noun} catalogue={catalogue} />;
 }

@@ -22,13 +22,13 @@ export function DeclaredPage({
   /** What a reader looks at first, above the fields of the row. */
   readonly above?: (row: Row) => ReactNode;
 }) {
-  const named: Pick<DeclaredNoun, 'noun'> = noun;
-  const uses = usesOf(named);
+  const declared: Pick<DeclaredNoun, 'noun'> = noun;
+  const uses = usesOf(declared);
   return (
     <NounPage
       key={noun.noun}
       noun={noun}
-      path={catalogueAddress(named)}
+      path={catalogueAddress(declared)}
       {...(figures && { figures })}
       {...(actions && { actions })}
       {...(above && { above })}

@@ -137,8 +137,8 @@ describe('what a catalogue is searched by', () => {
   it.each([
     ['cargo', 'Search by name'],
     ['customer', 'Search by name or tax id'],
-  ])('of %s is %s', (noun, said) => {
-    expect(nounOf(catalogueOf(noun)).words.search.en).toBe(said);
+  ])('of %s is %s', (noun, placeholder) => {
+    expect(nounOf(catalogueOf(noun)).words.search.en).toBe(placeholder);
   });
 });
 

@@ -37,11 +37,11 @@ beforeEach(async () => {
 });
 
 it('a noun with code of its own is listed on the page of what it belongs to, once that code has come', async () => {
-  const brought: string[] = [];
+  const nouns: string[] = [];
   draw(
     <OwnRecordsProvider
       value={async (name) => {
-        brought.push(name);
+        nouns.push(name);
         return sample;
       }}
     >
@@ -51,5 +51,5 @@ it('a noun with code of its own is listed on the page of what it belongs to, onc
   await screen.findByRole('heading', { name: 'Gates' });
   const row = await screen.findByRole('link', { name: 'North' });
   expect(row.getAttribute('href')).toBe('/gate/7?siteId=7');
-  expect(brought).toEqual(['gate']);
+  expect(nouns).toEqual(['gate']);
 });

@@ -11,14 +11,14 @@ const siblings = catalogues.filter(({ menu }) => menu === cargo.menu);
 const nounIn = (line: string): string => /^GET \/([\w-]+)/.exec(line)?.[1] ?? '';
 
 it('the catalogues of one place stand beside each other, each with how many rows it has', async () => {
-  const asked = answering(({ line }): Answer => ({ data: { TotalCount: nounIn(line).length } }));
+  const calls = answering(({ line }): Answer => ({ data: { TotalCount: nounIn(line).length } }));
   const { result } = hold(() => useSiblings(cargo), null);
   const keys = siblings.map(({ noun }) => noun);
   await waitFor(() => expect(result.current.map(({ key }) => key)).toEqual(keys));
   expect(result.current.every(({ count }) => count !== undefined)).toBe(true);
-  expect(asked).toHaveLength(siblings.length);
+  expect(calls).toHaveLength(siblings.length);
   // It asks for no more than it shows.
-  expect(asked.every(({ line }) => line.endsWith('?PageSize=1'))).toBe(true);
+  expect(calls.every(({ line }) => line.endsWith('?PageSize=1'))).toBe(true);
 });
 
 it('one without a row stands there only while it is open', async () => {

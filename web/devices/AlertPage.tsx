@@ -173,16 +173,16 @@ function Table({ rows, solved, ...choosing }: TableProps) {
 /** The alerts that need attention now: what stands still, what cannot be trusted, what comes near, and what was solved today. */
 export function AlertPage() {
   const say = useSay();
-  const asked = useQuery({ ...askingAlerts(), refetchInterval: AGAIN_MS });
+  const open = useQuery({ ...askingAlerts(), refetchInterval: AGAIN_MS });
   const solved = useQuery({ ...askingSolved(), refetchInterval: AGAIN_MS });
   const [chosen, choose] = useState<number | null>(null);
-  const [rows, over] = [asked.data?.alert, solved.data?.alert ?? []];
+  const [rows, over] = [open.data?.alert, solved.data?.alert ?? []];
   const body = () => {
     if (!rows)
       return (
         <Section>
-          {asked.isError ? (
-            <Failed title={say(words.failed)} onRetry={() => void asked.refetch()} />
+          {open.isError ? (
+            <Failed title={say(words.failed)} onRetry={() => void open.refetch()} />
           ) : (
             <Loading />
           )}
@@ -194,7 +194,7 @@ export function AlertPage() {
           <EmptyState icon={IconAlertTriangle} title={say(words.none)} text={say(words.noneText)} />
         </Section>
       );
-    const now = asked.dataUpdatedAt;
+    const now = open.dataUpdatedAt;
     const all = [...grouped(rows).flatMap((part) => part.rows), ...over];
     const row = all.find(({ id }) => id === chosen);
     return (

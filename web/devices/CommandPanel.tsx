@@ -109,7 +109,7 @@ type PanelProps = {
 /** One command beside the log: how long it took, who gave it and why, and each of its steps. */
 export function CommandPanel({ row, rows, open }: PanelProps) {
   const say = useSay();
-  const found = useQuery(asking(commandCalls.find, { id: row.commandId }));
+  const reply = useQuery(asking(commandCalls.find, { id: row.commandId }));
   const step = useCallback(
     (by: -1 | 1) => {
       const next = rows[rows.findIndex(({ id }) => id === row.id) + by];
@@ -118,7 +118,7 @@ export function CommandPanel({ row, rows, open }: PanelProps) {
     [rows, row, open],
   );
   const close = useCallback(() => open(null), [open]);
-  const command = found.data?.command;
+  const command = reply.data?.command;
   return (
     <RowPanel
       title={say(words.commandNo, { id: row.commandId })}
@@ -127,8 +127,8 @@ export function CommandPanel({ row, rows, open }: PanelProps) {
       close={close}
       foot={<Link to={path('/scale/$id', { id: row.scaleId })}>{say(words.openScale)}</Link>}
     >
-      {found.isPending && <Loading />}
-      {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+      {reply.isPending && <Loading />}
+      {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
       {command && <Told row={row} command={command} />}
     </RowPanel>
   );

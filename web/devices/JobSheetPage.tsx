@@ -13,7 +13,7 @@ import { serviceCardWords as words } from './service-card/words.ts';
 export function JobSheetPage() {
   const say = useSay();
   const { company } = useMe();
-  const asked = useQuery({ ...askingSheets(useLocation()), meta: QUIET });
+  const reply = useQuery({ ...askingSheets(useLocation()), meta: QUIET });
   return (
     <SheetPage
       title={say(words.sheets)}
@@ -21,7 +21,7 @@ export function JobSheetPage() {
       none={say(words.noSheets)}
       noneText={say(words.noSheetsText)}
       failed={say(words.failed)}
-      asked={asked}
+      asked={reply}
       of={(cards) => cards}
       sheets={(cards, from) =>
         cards.map((card) => <JobSheet key={card.id} card={card} company={company.name} from={from} />)

@@ -82,7 +82,7 @@ function Choice({
 /** The scale cards: the passport of each scale, or of those that are chosen, to print. */
 export function ScaleCardPage() {
   const say = useSay();
-  const asked = useQuery({ ...askingScaleCards(), meta: QUIET });
+  const reply = useQuery({ ...askingScaleCards(), meta: QUIET });
   const { ids = '' } = parseSearch(useLocation().search);
   const chosen = ids.split(',').filter(Boolean).map(Number);
   return (
@@ -92,7 +92,7 @@ export function ScaleCardPage() {
       none={say(words.none)}
       noneText={say(words.noneText)}
       failed={say(words.failed)}
-      asked={asked}
+      asked={reply}
       of={({ scale }) => scale.filter(({ id }) => chosen.length === 0 || chosen.includes(id))}
       choice={({ scale }) => scale.length > 1 && <Choice scales={scale} chosen={chosen} />}
       sheets={(scales, from) => scales.map((each) => <ScaleCard key={each.id} scale={each} from={from} />)}

@@ -41,7 +41,7 @@ export const jobSheetScreen = {
   path: '/job-sheet',
   permission: serviceCardCalls.find.permission,
   load: async () => (await import('./JobSheetPage.tsx')).JobSheetPage,
-  asks: (said) => [askingSheets(said)],
+  asks: (location) => [askingSheets(location)],
 } as const satisfies Screen;
 
 /** Where the agent and the devices of a site are set up. */

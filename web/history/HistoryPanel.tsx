@@ -90,14 +90,14 @@ export function HistoryPanel(props: {
   const address = useRecordAddress(row);
   const { table, recordId, id } = row;
   // From the action itself back: the rows above show what came after it.
-  const asked = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
-  const found = useQuery(asking(historyCalls.list, asked));
+  const question = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
+  const reply = useQuery(asking(historyCalls.list, question));
   const former = useQuery({
     ...asking(historyCalls.former, { id }),
     enabled: hasFormer(row.kind),
     meta: QUIET,
   });
-  const told = former.data?.former.acts.putBack;
+  const act = former.data?.former.acts.putBack;
   return (
     <RowPanel
       title={`${nounText(table, language)} ${historyObject(row)}`}
@@ -114,7 +114,7 @@ export function HistoryPanel(props: {
           >
             {say(words.openRecord)}
           </Button>
-          {told && <PutBack key={id} id={id} told={told} />}
+          {act && <PutBack key={id} id={id} told={act} />}
         </>
       }
     >
@@ -129,10 +129,10 @@ export function HistoryPanel(props: {
         {row.putBackFrom !== null && (
           <p className="dim">{say(PUT_BACK_WORDS.from, { id: row.putBackFrom })}</p>
         )}
-        {told?.may === 'deny' && told.why && <Note>{told.why.message}</Note>}
-        {found.isPending && <Loading />}
-        {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
-        {found.data && <Told row={row} story={found.data.history} />}
+        {act?.may === 'deny' && act.why && <Note>{act.why.message}</Note>}
+        {reply.isPending && <Loading />}
+        {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
+        {reply.data && <Told row={row} story={reply.data.history} />}
       </RowPanelBody>
     </RowPanel>
   );

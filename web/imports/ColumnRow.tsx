@@ -85,7 +85,7 @@ export function ColumnRow(props: RowProps) {
   const { noun, column, chosen, change } = props;
   const say = useSay();
   const heading = column.heading || say(words.noHeading, { place: chosen.at + 1 });
-  const found = FOUND[chosen.by];
+  const mark = FOUND[chosen.by];
   const fields = Object.entries(noun.fields).map(([value, { words: called }]) => ({
     value,
     text: say(called),
@@ -103,8 +103,8 @@ export function ColumnRow(props: RowProps) {
         />
       </td>
       <td>
-        <Status shape={found.shape} tone={found.tone}>
-          {say(found.words)}
+        <Status shape={mark.shape} tone={mark.tone}>
+          {say(mark.words)}
         </Status>
       </td>
       <td>

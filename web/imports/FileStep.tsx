@@ -71,8 +71,8 @@ export function FileStep() {
   const say = useSay();
   const id = useId();
   const { pathname, search } = useLocation();
-  const asked = parseSearch(search)['noun'];
-  const noun = importNounOf(typeof asked === 'string' ? asked : '') ?? importNounOf('truck');
+  const nounName = parseSearch(search)['noun'];
+  const noun = importNounOf(typeof nounName === 'string' ? nounName : '') ?? importNounOf('truck');
   const send = useUpload(noun?.noun ?? '');
   const way = useSending(LIMITS, send);
   const choose = (chosen: string) => void navigate(withSearch('/import', { noun: chosen }));

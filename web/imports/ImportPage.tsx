@@ -83,8 +83,8 @@ export function ImportPage() {
   const say = useSay();
   const { pathname } = useLocation();
   const id = Number(pathname.split('/').at(-1));
-  const found = useImport(id);
-  if (found.isPending) return <Loading />;
-  if (found.isError) return <Failed title={say(words.notFound)} onRetry={() => void found.refetch()} />;
-  return <Step key={id} of={found.data.import} />;
+  const reply = useImport(id);
+  if (reply.isPending) return <Loading />;
+  if (reply.isError) return <Failed title={say(words.notFound)} onRetry={() => void reply.refetch()} />;
+  return <Step key={id} of={reply.data.import} />;
 }

@@ -19,18 +19,18 @@ type CellProps = {
 export function MendCell({ of, line, field, text, isWrong, label, mended }: CellProps) {
   const [typed, setTyped] = useState(text);
   // The text that the server last got: leaving the field after Enter sends nothing new.
-  const told = useRef(text);
+  const sentText = useRef(text);
   const mend = useMutation(importCalls.mend);
   const send = async () => {
-    const before = told.current;
+    const before = sentText.current;
     if (typed.trim() === before.trim()) return;
-    told.current = typed;
-    if ((await mend.act({ id: of.id, line, field, text: typed })) === null) told.current = before;
+    sentText.current = typed;
+    if ((await mend.act({ id: of.id, line, field, text: typed })) === null) sentText.current = before;
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped(told.current);
+    if (event.key === 'Escape') setTyped(sentText.current);
     // Typed text that is not sent yet comes before anything else that this key does.
-    if (event.key !== 'Enter' || typed.trim() === told.current.trim()) return;
+    if (event.key !== 'Enter' || typed.trim() === sentText.current.trim()) return;
     event.preventDefault();
     mended();
     void send();

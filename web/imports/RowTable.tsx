@@ -33,8 +33,8 @@ type LinesProps = { of: Import; row: Row; noun: DeclaredNoun; mended: () => void
 
 function Lines({ of, row, noun, mended }: LinesProps) {
   const say = useSay();
-  const told = toldOf(row);
-  if (told.length === 0)
+  const cells = toldOf(row);
+  if (cells.length === 0)
     return (
       <tr>
         <td className="fig m">{row.line}</td>
@@ -43,7 +43,7 @@ function Lines({ of, row, noun, mended }: LinesProps) {
         <td className="dim">{MISSING}</td>
       </tr>
     );
-  return told.map(({ field, text, message }, at) => {
+  return cells.map(({ field, text, message }, at) => {
     const name = say(noun.fields[field]?.words ?? words.row);
     const isOpen = of.phase === 'checked' && noun.fields[field] !== undefined;
     return (
@@ -97,10 +97,10 @@ function useNextCell(data: object | undefined) {
 export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; end?: ReactNode }) {
   const say = useSay();
   const { language } = useLanguage();
-  const [shown, setShown] = useState<Shown>(of.wrong > 0 ? 'wrong' : of.changed > 0 ? 'change' : 'add');
+  const [verdict, setVerdict] = useState<Shown>(of.wrong > 0 ? 'wrong' : of.changed > 0 ? 'change' : 'add');
   const [page, setPage] = useState(1);
-  const asked = { id: of.id, pageNumber: page, pageSize: SIZE, verdict: shown };
-  const { data } = useQuery({ ...asking(importCalls.rows, asked), placeholderData: keepPreviousData });
+  const question = { id: of.id, pageNumber: page, pageSize: SIZE, verdict };
+  const { data } = useQuery({ ...asking(importCalls.rows, question), placeholderData: keepPreviousData });
   const { body, mended } = useNextCell(data);
   const total = data?.totalCount ?? 0;
   const last = Math.max(1, Math.ceil(total / SIZE));
@@ -114,13 +114,13 @@ export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; en
             value,
             text: `${say(NAMES[value])} ${number(of[COUNT[value]], language)}`,
           }))}
-          value={shown}
+          value={verdict}
           change={(value) => {
-            setShown(value);
+            setVerdict(value);
             setPage(1);
           }}
         />
-        {of.phase === 'checked' && shown === 'wrong' && of.wrong > 0 && (
+        {of.phase === 'checked' && verdict === 'wrong' && of.wrong > 0 && (
           <span className="cap">{say(words.mendHere)}</span>
         )}
         <span className="end">{end}</span>

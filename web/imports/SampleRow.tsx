@@ -22,10 +22,10 @@ type Cell = Import['first'][number]['cells'][number];
 function readAs(field: Field, { text, number }: Cell, chosen: Chosen, language: Language) {
   const { decimal, days } = chosen;
   const cell = number === null ? text || null : { number, shown: text };
-  const read = readCell(field, cell, { decimal, days });
-  if ('wrong' in read) return { wrong: fill(read.wrong.kind, language, read.wrong.values) };
-  if (read.value === null || field.kind === 'reference') return { shown: text || null };
-  const value = field.kind === 'mass' ? gramsFromWire(Number(read.value)) : read.value;
+  const reading = readCell(field, cell, { decimal, days });
+  if ('wrong' in reading) return { wrong: fill(reading.wrong.kind, language, reading.wrong.values) };
+  if (reading.value === null || field.kind === 'reference') return { shown: text || null };
+  const value = field.kind === 'mass' ? gramsFromWire(Number(reading.value)) : reading.value;
   return { shown: withUnit(valueText(field, value, language), unitOf(field), language) };
 }
 

@@ -24,11 +24,11 @@ const keyOf = ({ field, text }: Pick<Name, 'field' | 'text'>): string => `${fiel
 /** Searches the row that a name means; the last choice creates one of that name. */
 const rowsFor = (id: number, { field, text, create }: Name, language: Language) =>
   optionsFrom(placeOf(importCalls.candidates.id), async (query, signal) => {
-    const asked = { id, field, text: query.trim() };
-    const { candidate } = await importCalls.candidates(asked, { signal });
-    const found = candidate.map((each): Option => ({ id: String(each.id), name: each.name }));
-    const made: Option = { id: CREATE, name: fill(words.createNamed, language, { text }) };
-    return { options: create ? [...found, made] : found };
+    const question = { id, field, text: query.trim() };
+    const { candidate } = await importCalls.candidates(question, { signal });
+    const matches = candidate.map((each): Option => ({ id: String(each.id), name: each.name }));
+    const addition: Option = { id: CREATE, name: fill(words.createNamed, language, { text }) };
+    return { options: create ? [...matches, addition] : matches };
   });
 
 type RowProps = {
@@ -132,11 +132,11 @@ export function Unknown({ of, noun, matching: { chosen, change, waits } }: Unkno
   };
   const take = ({ field, text }: Import['matches'][number]) =>
     void mutation.act({ id: of.id, matches: [{ field, text, id: null, create: false }] });
-  const shown = isAll ? of.unknown : of.unknown.slice(0, SHOWN);
+  const visible = isAll ? of.unknown : of.unknown.slice(0, SHOWN);
   return (
     <Section title={say(words.unknown)} beside={<span className="lab">{say(words.onceForAll)}</span>}>
       <ul>
-        {shown.map((name) => (
+        {visible.map((name) => (
           <NameRow
             key={keyOf(name)}
             of={of}
@@ -149,9 +149,9 @@ export function Unknown({ of, noun, matching: { chosen, change, waits } }: Unkno
         <Matches of={of} take={take} />
       </ul>
       <div className={css.apply}>
-        {shown.length < of.unknown.length && (
+        {visible.length < of.unknown.length && (
           <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-            {say(words.showAll, { count: number(of.unknown.length - shown.length, language) })}
+            {say(words.showAll, { count: number(of.unknown.length - visible.length, language) })}
           </Button>
         )}
         {of.unknown.length > 0 && (

@@ -31,13 +31,13 @@ export function decisionOf(
   { figures, days }: Column,
   { field }: Pick<Chosen, 'field'>,
 ): { what: 'decimal' | 'days'; samples: string[] } | null {
-  const of = field === null ? undefined : fields[field];
-  if (!of) return null;
-  const found = [figures.comma, figures.point, figures.either].filter((each) => each !== null);
+  const target = field === null ? undefined : fields[field];
+  if (!target) return null;
+  const samples = [figures.comma, figures.point, figures.either].filter((each) => each !== null);
   const isMixed = (figures.comma !== null && figures.point !== null) || figures.either !== null;
-  if (isFigure(of) && isMixed) return { what: 'decimal', samples: found };
+  if (isFigure(target) && isMixed) return { what: 'decimal', samples };
   const manners = [days.year, days.points, days.slashes].filter((each) => each !== null);
-  const isUnclear = of.kind === 'date' && days.slashes !== null && manners.length > 1;
+  const isUnclear = target.kind === 'date' && days.slashes !== null && manners.length > 1;
   return isUnclear ? { what: 'days', samples: manners } : null;
 }
 

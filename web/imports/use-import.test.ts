@@ -28,11 +28,11 @@ describe('an import', () => {
   it('is asked for again every second while it is busy, and no more once it is not', async () => {
     vi.useFakeTimers();
     const phases: ImportPhase[] = ['checking', 'checking', 'checked'];
-    const asked = answering(() => ({ data: { Import: { Phase: phases.shift() ?? 'checked' } } }));
+    const calls = answering(() => ({ data: { Import: { Phase: phases.shift() ?? 'checked' } } }));
     const { result } = hold(() => useImport(4), null);
     const after = async (milliseconds: number) => {
       await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-      return [result.current.data?.import.phase, asked.length];
+      return [result.current.data?.import.phase, calls.length];
     };
     expect(await after(10)).toEqual(['checking', 1]);
     expect(await after(1_000)).toEqual(['checking', 2]);
@@ -58,46 +58,46 @@ describe('a file whose rows are to be taken over', () => {
     const uploads = takingFiles();
     const { result } = hold(() => useUpload('truck'), null);
     const stop = new AbortController();
-    let told: Promise<string | undefined> = Promise.resolve(undefined);
+    let problem: Promise<string | undefined> = Promise.resolve(undefined);
     act(() => {
-      told = Promise.resolve(result.current(file, { signal: stop.signal, progress: () => {} }));
+      problem = Promise.resolve(result.current(file, { signal: stop.signal, progress: () => {} }));
     });
     await waitFor(() => expect(uploads).toHaveLength(1));
-    return { uploads, stop, told: () => told };
+    return { uploads, stop, problem: () => problem };
   }
 
   it('is sent with what it is of and called, and its import is opened', async () => {
-    const { uploads, told } = await sending();
+    const { uploads, problem } = await sending();
     expect([uploads[0]?.line, uploads[0]?.body]).toEqual([
       expect.stringMatching(/^POST \/import\?.*Noun=truck.*Name=trucks\.csv/),
       file,
     ]);
     await uploads[0]?.answer(200, answer(9));
-    expect(await told()).toBeUndefined();
+    expect(await problem()).toBeUndefined();
     await waitFor(() => expect(location.pathname).toBe('/import/9'));
   });
 
   it('is refused in the words of its field, and the reader stays', async () => {
-    const { uploads, told } = await sending();
+    const { uploads, problem } = await sending();
     await uploads[0]?.answer(422, refusal([{ Field: 'File', Message: 'no table in it' }]));
-    expect([await told(), location.pathname]).toEqual(['no table in it', '/import']);
+    expect([await problem(), location.pathname]).toEqual(['no table in it', '/import']);
   });
 
   it('is refused in the words of the whole where no field is named', async () => {
-    const { uploads, told } = await sending();
+    const { uploads, problem } = await sending();
     await uploads[0]?.answer(422, refusal([]));
-    expect(await told()).toBe('whole');
+    expect(await problem()).toBe('whole');
   });
 
   it('that was stopped is refused nothing', async () => {
-    const { stop, told } = await sending();
+    const { stop, problem } = await sending();
     await act(async () => stop.abort());
-    expect([await told(), location.pathname]).toEqual([undefined, '/import']);
+    expect([await problem(), location.pathname]).toEqual([undefined, '/import']);
   });
 });
 
 describe('a file that is read anew', () => {
-  const read: Import = {
+  const original: Import = {
     id: 4,
     ...{ sheet: 0, headRow: 1, separator: ';', encoding: 'Windows-1251' },
     hidden: { isLeftOut: true },
@@ -105,11 +105,11 @@ describe('a file that is read anew', () => {
 
   it('is read as before but for the correction, and its result is opened', async () => {
     await goTo('/import/4');
-    const asked = answering(() => ({ data: { Import: { Id: 5 } } }));
-    const { result } = hold(() => useReread(read), null);
+    const calls = answering(() => ({ data: { Import: { Id: 5 } } }));
+    const { result } = hold(() => useReread(original), null);
     await act(async () => result.current({ separator: ',' }));
     await waitFor(() => expect(location.pathname).toBe('/import/5'));
-    expect(asked.map(({ line, body }) => [line, body])).toEqual([
+    expect(calls.map(({ line, body }) => [line, body])).toEqual([
       [
         'POST /import/4/read',
         { Sheet: 0, HeadRow: 1, Separator: ',', Encoding: 'Windows-1251', Hidden: 'leave' },
@@ -120,13 +120,13 @@ describe('a file that is read anew', () => {
   it('that cannot be shows why, and the reader stays', async () => {
     await goTo('/import/4');
     answering(() => ({ status: 422, code: 'imports.gone' }));
-    const { result } = hold(() => useReread(read), null);
+    const { result } = hold(() => useReread(original), null);
     await act(async () => result.current({ headRow: 2 }));
     await waitFor(() => expect(problemTold()?.code).toBe('imports.gone'));
     expect(location.pathname).toBe('/import/4');
   });
 
   it('has a code page where it is a text, and none where it is a workbook', () => {
-    expect([pageOf(read), pageOf({ ...read, encoding: null })]).toEqual(['Windows-1251', null]);
+    expect([pageOf(original), pageOf({ ...original, encoding: null })]).toEqual(['Windows-1251', null]);
   });
 });

@@ -13,17 +13,17 @@ export type Reread = (said: Partial<Reading>) => void;
 export const pageOf = ({ encoding }: Import) => CODE_PAGES.find((each) => each === encoding) ?? null;
 
 /** Has the file of an import read in another way, and goes to what comes of it. */
-export function useReread(of: Import): Reread {
+export function useReread(original: Import): Reread {
   const reread = useMutation(importCalls.reread, {
     done: ({ import: { id: next } }) => void navigate(path('/import/$id', { id: next })),
   });
-  const { id, sheet, headRow, separator, hidden } = of;
+  const { id, sheet, headRow, separator, hidden } = original;
   const now: Reading = {
     sheet,
     headRow,
     separator,
-    encoding: pageOf(of),
+    encoding: pageOf(original),
     hidden: hidden.isLeftOut ? 'leave' : 'take',
   };
-  return (said) => void reread.act({ id, ...now, ...said });
+  return (changes) => void reread.act({ id, ...now, ...changes });
 }

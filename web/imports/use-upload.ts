@@ -28,8 +28,8 @@ export function useUpload(noun: string): SendFile {
   return async (file, { signal, progress }) => {
     const which = `${noun} ${file.name} ${file.size} ${file.lastModified}`;
     try {
-      const { import: made } = await mutation.attempt({ noun, file, which, signal, progress });
-      void navigate(path('/import/$id', { id: made.id }));
+      const { import: newImport } = await mutation.attempt({ noun, file, which, signal, progress });
+      void navigate(path('/import/$id', { id: newImport.id }));
       return undefined;
     } catch (failure) {
       if (signal.aborted) return undefined;

@@ -125,7 +125,7 @@ function IncomeList({ side }: { readonly side: Side }) {
           next.view === value.view ? { ...next, filters: { ...next.filters, ...ofSide(side) } } : next,
         );
   const known = useMemo(() => [...filters, sideFilter], [filters]);
-  const { dialog, ...kept } = useKeptViews({
+  const { dialog, ...views } = useKeptViews({
     ...incomeList,
     list: 'incomeOperation',
     declared,
@@ -160,7 +160,7 @@ function IncomeList({ side }: { readonly side: Side }) {
         manner={manner}
         selection={selection}
         setSelection={setSelection}
-        {...kept}
+        {...views}
         filters={isPhone ? known : filters}
         hrefOf={list.hrefOf}
         exporting={byServer('income-operation', list.question)}

@@ -41,7 +41,7 @@ function Unseen({ detail: { side } }: { readonly detail: IncomeDetail }) {
 function Income({ detail, around }: { readonly detail: IncomeDetail; readonly around: Around }) {
   const [chosen, choose] = useState<Chosen | null>(null);
   const deciding = useDeciding(detail);
-  const shown = shownWith(detail, chosen);
+  const comparison = shownWith(detail, chosen);
   const { change, cancelledAt: at, cancelledByName: by, cancelReason: reason } = detail;
   const isDeciding = change === null && isToDecide(detail);
   return (
@@ -49,14 +49,14 @@ function Income({ detail, around }: { readonly detail: IncomeDetail; readonly ar
       <div className={css.said}>
         <RecordSheet
           head={<IncomeHead detail={detail} around={around} />}
-          figures={<IncomeFigures detail={detail} shown={shown} />}
+          figures={<IncomeFigures detail={detail} shown={comparison} />}
           story={
             <>
               <EndNote title={words.cancelledTitle} at={at} by={by} reason={reason} />
               {change ? (
                 <ChangeFollows detail={detail} change={change} />
               ) : (
-                <HowAllowed detail={detail} shown={shown} />
+                <HowAllowed detail={detail} shown={comparison} />
               )}
               {isDeciding && <Afterwards detail={detail} chosen={chosen} />}
               <History of={detail} />
@@ -66,7 +66,7 @@ function Income({ detail, around }: { readonly detail: IncomeDetail; readonly ar
           {change ? (
             <ChangePart detail={detail} change={change} />
           ) : (
-            <ComparisonTable detail={detail} shown={shown} />
+            <ComparisonTable detail={detail} shown={comparison} />
           )}
           {isDeciding && <Proposals detail={detail} chosen={chosen} choose={choose} />}
           <Unseen detail={detail} />

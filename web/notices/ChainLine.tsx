@@ -20,8 +20,8 @@ export function useLogChain() {
   /** The time of the last check when the current one was asked for; null where none runs. */
   const [since, setSince] = useState<{ readonly at: string | null } | null>(null);
   const question = asking(logChainCalls.find, {});
-  const found = useQuery({ ...question, refetchInterval: since ? AGAIN_MS : false });
-  const chain = found.data?.logChain;
+  const reply = useQuery({ ...question, refetchInterval: since ? AGAIN_MS : false });
+  const chain = reply.data?.logChain;
   const isChecking = since !== null && chain?.checkedAt === since.at;
   if (since !== null && chain && !isChecking) setSince(null);
   const check = useMutation(logChainCalls.check);

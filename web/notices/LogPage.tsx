@@ -55,8 +55,8 @@ export function LogPage() {
   const seesSeveral = seesOthers(useMe().userRole);
   const today = useToday();
   const filters = useMemo(() => filtersOf(today), [today]);
-  const told = useLogChain();
-  const brokenAt = told.chain?.fault?.number ?? null;
+  const logChain = useLogChain();
+  const brokenAt = logChain.chain?.fault?.number ?? null;
   const columns = useMemo(
     () => logColumns({ language, seesSeveral, brokenAt }),
     [language, seesSeveral, brokenAt],
@@ -76,7 +76,7 @@ export function LogPage() {
           icon={IconNotebook}
           columns={columns}
           views={useViews()}
-          notice={<ChainLine told={told} open={(number) => void openNumber(number)} />}
+          notice={<ChainLine told={logChain} open={(number) => void openNumber(number)} />}
           manner={{ open: (row) => setOpened(row.id) }}
         >
           {(answer) =>

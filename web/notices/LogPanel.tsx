@@ -57,7 +57,7 @@ function factsOf(row: LogDetail, language: Language) {
 /** What was changed, in words; a row's number and the name that is kept beside it are one change. */
 function changesOf({ target, changes }: LogDetail, language: Language) {
   const [noun = ''] = (target ?? '').split(' ');
-  const told = changes.map(({ field: column, before, after }) => {
+  const lines = changes.map(({ field: column, before, after }) => {
     const field = fieldOf(column);
     return {
       field: fieldWord(noun, field, language),
@@ -65,7 +65,7 @@ function changesOf({ target, changes }: LogDetail, language: Language) {
       after: toldValue({ table: noun, field }, after, language),
     };
   });
-  return [...new Map(told.map((change) => [Object.values(change).join('\n'), change])).values()];
+  return [...new Map(lines.map((change) => [Object.values(change).join('\n'), change])).values()];
 }
 
 function Places({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) {
@@ -125,11 +125,11 @@ export function LogPanel({ brokenAt, id, rows, open }: PanelProps) {
   const close = useCallback(() => open(null), [open]);
   const say = useSay();
   const { language } = useLanguage();
-  const found = useQuery({
+  const reply = useQuery({
     ...asking(actionLogCalls.find, { id }),
     refetchInterval: ({ state }) => (state.data && state.data.actionLog.number === null ? SOON_MS : false),
   });
-  const row = found.data?.actionLog;
+  const row = reply.data?.actionLog;
   const copy = async () => {
     await navigator.clipboard.writeText(JSON.stringify(row, null, 2));
     toast({ title: say(words.copied) });
@@ -153,8 +153,8 @@ export function LogPanel({ brokenAt, id, rows, open }: PanelProps) {
         </Button>
       }
     >
-      {found.isPending && <Loading />}
-      {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+      {reply.isPending && <Loading />}
+      {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
       {row && <Told row={row} brokenAt={brokenAt} />}
     </RowPanel>
   );

@@ -63,37 +63,37 @@ const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] =
 ];
 
 /** The columns of the log; the company is among them for a reader who sees several. */
-export const logColumns = (told: Told): readonly Column<LogRow>[] => [
-  ...placeColumns(told),
-  { key: 'who', words: words.who, width: 140, text: (row) => logWho(row, told.language), phone: 'line2' },
+export const logColumns = (manner: Told): readonly Column<LogRow>[] => [
+  ...placeColumns(manner),
+  { key: 'who', words: words.who, width: 140, text: (row) => logWho(row, manner.language), phone: 'line2' },
   {
     key: 'deed',
     words: words.deed,
     width: 230,
-    text: (row) => actionText(row.action, told.language),
-    render: (row) => <span className={part.action}>{actionText(row.action, told.language)}</span>,
+    text: (row) => actionText(row.action, manner.language),
+    render: (row) => <span className={part.action}>{actionText(row.action, manner.language)}</span>,
     phone: 'title',
   },
   {
     key: 'object',
     words: words.object,
     width: 170,
-    text: (row) => targetText(row, told.language),
+    text: (row) => targetText(row, manner.language),
     phone: 'line3',
   },
   {
     key: 'outcome',
     words: words.outcome,
     width: 124,
-    text: (row) => logOutcome(row)[told.language],
-    render: (row) => <Outcome row={row} language={told.language} />,
+    text: (row) => logOutcome(row)[manner.language],
+    render: (row) => <Outcome row={row} language={manner.language} />,
     phone: 'status',
   },
   {
     key: 'companyName',
     words: words.company,
     width: 150,
-    optional: !told.seesSeveral,
+    optional: !manner.seesSeveral,
     text: (row) => row.companyName,
   },
   { key: 'asked', words: words.request, width: 200, optional: true, text: (row) => row.asked },

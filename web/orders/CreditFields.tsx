@@ -33,12 +33,12 @@ function OtherLimits({ form }: { readonly form: Form }) {
   const narrowed = customerId
     ? { customerId: [Number(customerId.id)] }
     : { senderId: [Number(senderId?.id)] };
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(orderCalls.list, { ...narrowed, statusId: [orderStatus.active], pageSize: MOST_OTHERS }),
     enabled: party !== null && may(orderCalls.list),
     meta: QUIET,
   });
-  const others = party === null ? [] : (asked.data?.order ?? []);
+  const others = party === null ? [] : (reply.data?.order ?? []);
   if (others.length === 0) return null;
   return (
     <section>

@@ -35,10 +35,10 @@ type Values = { orderId: Option | null; toOrderId: Option | null; volumeKg: Gram
 function useOrder(chosen: Option | null) {
   const id = Number(chosen?.id ?? 0);
   const manner = { enabled: chosen !== null, meta: QUIET };
-  const asked = useQuery({ ...asking(orderCalls.find, { id }), ...manner });
+  const reply = useQuery({ ...asking(orderCalls.find, { id }), ...manner });
   const lines = useQuery({ ...asking(subOrderCalls.list, { orderId: [id], pageSize: 1 }), ...manner });
-  if (!chosen || !asked.data || !lines.data) return null;
-  const { order: row } = asked.data;
+  if (!chosen || !reply.data || !lines.data) return null;
+  const { order: row } = reply.data;
   const line = `${row.number.slice(row.number.indexOf('/') + 1)}-${lines.data.totalCount + 1}`;
   return { row, balance: rulerOf(row), line };
 }
@@ -52,7 +52,7 @@ function After(props: { readonly order: Order; readonly limit: number; readonly 
   const { language } = useLanguage();
   const tonnes = useTonnes();
   const { balance } = order;
-  const left = (of: number) => kilograms(of - balance.consumed, language);
+  const left = (volume: number) => kilograms(volume - balance.consumed, language);
   const after = tonnes.of({ ...balance, limit });
   return (
     <div className={css.ruler}>

@@ -32,7 +32,7 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
   const report = useReportState(known, useNarrowing(), opensWith);
   const { state, at } = report;
   const { across: _across, ...question } = questionOf(state, at.today, true);
-  const asked = useReport(reportCalls.dividedSum, question as Parameters<typeof reportCalls.dividedSum>[0]);
+  const reply = useReport(reportCalls.dividedSum, question as Parameters<typeof reportCalls.dividedSum>[0]);
   const grouping = groupingOf(state);
   const { by } = grouping;
   const folding = useFolding(by.join(' '), false);
@@ -42,13 +42,13 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
     const narrowing = narrowingTo({ keys, column: null }, { grouping, dimensionOf }, daysIn(state, at.today));
     return dividedInto({ ...tickets, ...narrowing }, 'lines');
   };
-  const drawn = (told: Divided) => (
+  const drawn = (answer: Divided) => (
     <>
-      <DividedHeroes report={told} tickets={tickets} />
+      <DividedHeroes report={answer} tickets={tickets} />
       <div className={classes(css.body, css.wide)}>
         <div className={css.main}>
           <DividedTable
-            report={told}
+            report={answer}
             levels={levels}
             folding={folding}
             tickets={tickets}
@@ -58,7 +58,7 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
           />
         </div>
         <aside className={css.aside}>
-          <Pools report={told} />
+          <Pools report={answer} />
         </aside>
       </div>
     </>
@@ -69,9 +69,9 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
       list="reportDividedSum"
       title={dividedSum.words}
       asked={
-        asked.state === 'ready'
-          ? { ...asked, answer: { ...asked.answer.report, isRepairing: false, proof: null } }
-          : asked
+        reply.state === 'ready'
+          ? { ...reply, answer: { ...reply.answer.report, isRepairing: false, proof: null } }
+          : reply
       }
       isEmpty={({ whole, total }) => whole.ticketCount === 0 && (total.compared?.ticketCount ?? 0) === 0}
       counts={({ whole, total }) =>
@@ -89,7 +89,7 @@ export function DividedSumPage({ useNarrowing }: { readonly useNarrowing: () => 
           title={dividedSum.words}
           question={question}
           measures={known.measures}
-          total={asked.state === 'ready' ? asked.answer.report.rowCount : 0}
+          total={reply.state === 'ready' ? reply.answer.report.rowCount : 0}
         />
       }
     >

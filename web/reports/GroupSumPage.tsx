@@ -41,19 +41,19 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
   const { state, onChange, at, ...rest } = useReportState(known, useNarrowing(), opensWith);
   const grouping = groupingOf(state);
   const question = questionOf(state, at.today, true) as Parameters<typeof reportCalls.groupSum>[0];
-  const asked = useReport(reportCalls.groupSum, question);
-  const told = asked.state === 'ready' ? asked.answer.report : null;
+  const reply = useReport(reportCalls.groupSum, question);
+  const report = reply.state === 'ready' ? reply.answer.report : null;
   const folding = useFolding(
     `${grouping.by.join(' ')} ${grouping.across}`,
-    isPhone || (told?.rowCount ?? 0) > OPENED_WITH,
+    isPhone || (report?.rowCount ?? 0) > OPENED_WITH,
   );
   const levels = rowDimensions(grouping).flatMap((key) => dimensionOf(key) ?? []);
   const measures = measuresOf(state).flatMap((key) => known.measures.find((each) => each.key === key) ?? []);
   const isChart = idsOf(state.filters['look'])[0] === 'chart';
   const counts = ({ rows, total }: ReportTold) => {
     const count = rows.filter(({ keys }) => keys.length === 1).length;
-    const named = levels[0] ? say(levels[0].counted, { count: number(count, language) }) : '';
-    return `${named}, ${say(words.tickets, { count: number(total.total.count, language) })}`;
+    const groupCount = levels[0] ? say(levels[0].counted, { count: number(count, language) }) : '';
+    return `${groupCount}, ${say(words.tickets, { count: number(total.total.count, language) })}`;
   };
   const partsOf = (report: ReportTold): GroupParts => ({
     report,
@@ -86,7 +86,7 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
       counts={counts}
       list="reportGroupSum"
       title={groupSum.words}
-      asked={asked.state === 'ready' ? { ...asked, answer: asked.answer.report } : asked}
+      asked={reply.state === 'ready' ? { ...reply, answer: reply.answer.report } : reply}
       isEmpty={({ total }) => total.total.count === 0 && (total.compared?.count ?? 0) === 0}
       views={tabsOf(groupViews, say)}
       dimensions={known.dimensions}
@@ -97,12 +97,12 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
           title={groupSum.words}
           question={question}
           measures={measures}
-          total={told?.total.total.count ?? 0}
+          total={report?.total.total.count ?? 0}
         />
       }
       tools={
         <>
-          {levels.length > 1 && !isChart && told && (
+          {levels.length > 1 && !isChart && report && (
             <Button size="xs" variant="subtle" onClick={() => folding.foldAll(!folding.isAllFolded)}>
               {say(folding.isAllFolded ? words.unfoldAll : words.foldAll)}
             </Button>

@@ -29,16 +29,16 @@ const known = knownOf(sum);
 const opensWith = { usual: sumUsual, first: sumViews[0]?.key ?? '' };
 
 function measureOf(key: string): Measure {
-  const found = known.measures.find((each) => each.key === key);
-  if (!found) throw new Error(`no report sums ${key}`);
-  return found;
+  const measure = known.measures.find((each) => each.key === key);
+  if (!measure) throw new Error(`no report sums ${key}`);
+  return measure;
 }
 
 type Question = Parameters<typeof reportCalls.sum>[0];
 
 /** The same question about the days of comparison. */
-const formerly = ({ compareFrom, compareTo, ...asked }: Question): Question | null =>
-  compareFrom && compareTo ? { ...asked, dateFrom: compareFrom, dateTo: compareTo } : null;
+const formerly = ({ compareFrom, compareTo, ...question }: Question): Question | null =>
+  compareFrom && compareTo ? { ...question, dateFrom: compareFrom, dateTo: compareTo } : null;
 
 /** What came and went in all, against another period; `useNarrowing` tells what narrows tickets. */
 export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowing }) {
@@ -46,7 +46,7 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
   const report = useReportState(known, useNarrowing(), opensWith);
   const { state, at } = report;
   const question = questionOf(state, at.today, false) as Question;
-  const asked = useReport(reportCalls.sum, question);
+  const reply = useReport(reportCalls.sum, question);
   const other = formerly(question);
   const before = useQuery({
     ...asking(reportCalls.sum, other ?? question),
@@ -60,9 +60,9 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
   });
   const [period, compared] = [daysIn(state, at.today), comparedIn(state, at.today)];
   const tickets = ticketsOf(state, at.today);
-  const drawn = (told: ReportTold) => {
+  const drawn = (answer: ReportTold) => {
     const former = other && before.data ? before.data.report : null;
-    const now = waysOf({ columns: told.columns, sums: told.total });
+    const now = waysOf({ columns: answer.columns, sums: answer.total });
     const then = former && waysOf({ columns: former.columns, sums: former.total });
     return (
       <>
@@ -74,11 +74,11 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
               <h2 className="h2">{say(words.byBasis)}</h2>
               <span className="lab">{say(words.byBasisNote)}</span>
             </div>
-            <BasisTable report={told} tickets={tickets} />
-            <LeftOut leftOut={told.leftOut} tickets={tickets} />
+            <BasisTable report={answer} tickets={tickets} />
+            <LeftOut leftOut={answer.leftOut} tickets={tickets} />
           </div>
           <aside className={css.aside}>
-            <DayCurve now={told} before={former} period={period} compared={compared} today={at.today} />
+            <DayCurve now={answer} before={former} period={period} compared={compared} today={at.today} />
             {other && moved.data && (
               <Movers report={moved.data.report} groups={groupsAt(addressOf(chipsOf(state, at.today)))} />
             )}
@@ -92,7 +92,7 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
       {...report}
       list="reportSum"
       title={sum.words}
-      asked={asked.state === 'ready' ? { ...asked, answer: asked.answer.report } : asked}
+      asked={reply.state === 'ready' ? { ...reply, answer: reply.answer.report } : reply}
       isEmpty={({ total }) => total.total.count === 0}
       counts={() => rangeText(period)}
       views={tabsOf(sumViews, say)}
@@ -104,7 +104,7 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
           title={sum.words}
           question={question}
           measures={known.measures}
-          total={asked.state === 'ready' ? asked.answer.report.total.total.count : 0}
+          total={reply.state === 'ready' ? reply.answer.report.total.total.count : 0}
         />
       }
       tools={<span className="cap">{say(words.outOfSums)}</span>}

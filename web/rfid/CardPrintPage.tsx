@@ -14,7 +14,7 @@ import { cardWords as words } from './words.ts';
 export function CardPrintPage() {
   const say = useSay();
   const { company } = useMe();
-  const asked = useQuery({ ...askingCards(useLocation()), meta: QUIET });
+  const reply = useQuery({ ...askingCards(useLocation()), meta: QUIET });
   return (
     <SheetPage
       title={say(words.cards)}
@@ -23,7 +23,7 @@ export function CardPrintPage() {
       none={say(words.noCards)}
       noneText={say(words.noCardsText)}
       failed={say(words.failed)}
-      asked={asked}
+      asked={reply}
       of={(cards) => cards}
       sheets={(cards) =>
         cards.map((card) => (

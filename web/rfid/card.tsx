@@ -17,10 +17,10 @@ const YES_OR_NO = [
   { id: 'true', words: RECORD_WORDS.yes },
   { id: 'false', words: RECORD_WORDS.no },
 ];
-const isSo = (key: 'isReadToday' | 'hasOperation' | 'isAskedAbout', said: Words) =>
-  ({ key, words: said, kind: 'choice', options: YES_OR_NO }) as const;
+const isSo = (key: 'isReadToday' | 'hasOperation' | 'isAskedAbout', label: Words) =>
+  ({ key, words: label, kind: 'choice', options: YES_OR_NO }) as const;
 
-const made = recordOfNoun(declared, {
+const record = recordOfNoun(declared, {
   words,
   calls: rfidCardCalls,
   page: 'first',
@@ -107,4 +107,4 @@ const made = recordOfNoun(declared, {
 });
 
 /** A card that a reader knows a truck or a driver by; what waits for a decision stands first. */
-export const rfidCard: Noun = { ...made, asked: waitingFirst };
+export const rfidCard: Noun = { ...record, asked: waitingFirst };

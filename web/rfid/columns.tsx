@@ -44,12 +44,12 @@ function Asked({ row }: { readonly row: CardRow }) {
   const now = useMinute();
   const request = useCardRequest(row.id, true);
   const age = request && span((now - Date.parse(request.proposedAt)) / 1000, language);
-  const said = request
+  const sentence = request
     ? `${requestKindText(request, language)}: ${request.reason} · ${age}`
     : say(words.waiting);
   return (
     <Status shape="clock" tone="warn">
-      <span title={said}>{said}</span>
+      <span title={sentence}>{sentence}</span>
     </Status>
   );
 }

@@ -8,6 +8,6 @@ export const besideCardScreens = [
     path: '/rfid-card-print',
     permission: rfidCardCalls.find.permission,
     load: async () => (await import('./CardPrintPage.tsx')).CardPrintPage,
-    asks: (said) => [askingCards(said)],
+    asks: (location) => [askingCards(location)],
   },
 ] as const satisfies readonly Screen[];

@@ -9,23 +9,23 @@ import { useCardRequest } from './use-card-requests.ts';
 type Card = readonly [id: number, waits: boolean];
 /** Rows of the list of cards, before a server with one request about card 7. */
 function rows(cards: readonly Card[], reader = {}) {
-  const asked = answering(() => ({ data: { Request: [{ Id: 31, RowId: 7 }], TotalCount: 1 } }));
+  const calls = answering(() => ({ data: { Request: [{ Id: 31, RowId: 7 }], TotalCount: 1 } }));
   const use = ([first, second]: readonly Card[]) => [
     useCardRequest(...(first as Card)),
     useCardRequest(...(second as Card)),
   ];
   const { result } = hold(use, cards, reader);
-  return { asked, ids: () => result.current.map((request) => request?.id) };
+  return { calls, ids: () => result.current.map((request) => request?.id) };
 }
 
 describe('the open request about a card', () => {
   it('is found by the one question of all rows that wait', async () => {
-    const { asked, ids } = rows([
+    const { calls, ids } = rows([
       [7, true],
       [8, true],
     ]);
     await waitFor(() => expect(ids()).toEqual([31, undefined]));
-    expect(asked.map(({ line }) => line)).toEqual([
+    expect(calls.map(({ line }) => line)).toEqual([
       `GET /request?Noun=rfidCard&StatusId=${requestStates.number.waiting}&PageSize=200`,
     ]);
   });
@@ -58,8 +58,8 @@ describe('the open request about a card', () => {
       { userRole: 'Guard' },
     ],
   ])('is not asked for where %s', async (_where, cards, reader) => {
-    const { asked } = rows(cards, reader);
+    const { calls } = rows(cards, reader);
     await act(async () => {});
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

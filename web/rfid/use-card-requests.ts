@@ -12,7 +12,7 @@ const MOST = 200;
 export function useCardRequest(cardId: number, waits: boolean): RequestRow | undefined {
   const may = useMay();
   // One question for all rows of the list.
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(requestCalls.list, {
       noun: 'rfidCard',
       statusId: [requestStates.number.waiting],
@@ -21,5 +21,5 @@ export function useCardRequest(cardId: number, waits: boolean): RequestRow | und
     enabled: waits && may(requestCalls.list),
     meta: QUIET,
   });
-  return waits ? asked.data?.request.find(({ rowId }) => rowId === cardId) : undefined;
+  return waits ? reply.data?.request.find(({ rowId }) => rowId === cardId) : undefined;
 }

@@ -13,7 +13,7 @@ let lastId = 8_000;
 /** A card is held to a reader of the company. */
 function present(more: Partial<LiveSighting> = {}) {
   lastId += 1;
-  const seen = {
+  const sighting = {
     id: lastId,
     companyId: 3,
     at: '2026-11-21T10:31:08Z',
@@ -31,7 +31,7 @@ function present(more: Partial<LiveSighting> = {}) {
     outcome: 'known',
     ...more,
   };
-  act(() => sightings.keep(seen as LiveSighting));
+  act(() => sightings.keep(sighting as LiveSighting));
 }
 const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 

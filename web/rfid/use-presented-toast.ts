@@ -15,9 +15,9 @@ import { cardWords as words } from './words.ts';
 export function usePresentedToast(isSilent: boolean): void {
   const say = useSay();
   const { company } = useMe();
-  useSightings(null, (seen) => {
-    if (isSilent || seen.kind !== 'card' || seen.companyId !== company.id) return;
-    const { cardId, cardNumber, rfidNumber, numberPlate, scaleName, place, at } = seen;
+  useSightings(null, (sighting) => {
+    if (isSilent || sighting.kind !== 'card' || sighting.companyId !== company.id) return;
+    const { cardId, cardNumber, rfidNumber, numberPlate, scaleName, place, at } = sighting;
     toast({
       title: say(words.presented, { place: scaleName ?? placeText(place, say) ?? place }),
       detail: [cardNumber ?? rfidNumber, numberPlate, time(at, { seconds: true })]

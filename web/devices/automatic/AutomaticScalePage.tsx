@@ -118,7 +118,7 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
   const yard = useYard(scale);
   const sights = useSights([scale]);
   const sight = sights.get(scale.id);
-  const seen = useTrucks(sights).get(scale.id);
+  const sighting = useTrucks(sights).get(scale.id);
   const beside = useBeside(scale.id);
   const pictures = usePictures({ scaleId: scale.id, isNewest: true });
   const commands = useCommands(scale.id);
@@ -130,14 +130,14 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
         <div className={css.yard}>
           <div className={css.top}>
             <LiveWeight scale={scale} />
-            <ReadBox scale={scale} commands={commands} seen={seen} />
+            <ReadBox scale={scale} commands={commands} seen={sighting} />
           </div>
           <div className={css.plan}>
-            <YardPlan yard={yard} plate={seen && plateOf(seen)}>
+            <YardPlan yard={yard} plate={sighting && plateOf(sighting)}>
               <PlanDevices {...beside} pictures={pictures} />
             </YardPlan>
           </div>
-          <Cameras count={beside.cameras.data?.scaleCamera.length ?? 0} pictures={pictures} seen={seen} />
+          <Cameras count={beside.cameras.data?.scaleCamera.length ?? 0} pictures={pictures} seen={sighting} />
           <Doors scaleId={scale.id} isOnline={scale.isOnline} commands={commands} />
         </div>
         <aside className={css.beside}>
@@ -153,13 +153,13 @@ function Scale({ scale }: { readonly scale: AutomaticScaleRow }) {
 export function AutomaticScalePage() {
   const say = useSay();
   const id = idIn(usePage()?.params ?? {}) ?? 0;
-  const found = useQuery(asking(automaticScaleCalls.find, { id }));
-  const scale = found.data?.automaticScale;
+  const reply = useQuery(asking(automaticScaleCalls.find, { id }));
+  const scale = reply.data?.automaticScale;
   return (
     <>
       <PageTitle>{scale?.name ?? say(words.title)}</PageTitle>
-      {found.isError && !scale && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
-      {found.isPending && <Loading />}
+      {reply.isError && !scale && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
+      {reply.isPending && <Loading />}
       {scale && <Scale scale={scale} />}
     </>
   );

@@ -51,13 +51,13 @@ function None() {
 /** All unattended scales at one glance. */
 export function AutomaticScalesPage() {
   const say = useSay();
-  const found = useQuery(asking(automaticScaleCalls.list, WALL));
-  const scales = found.data?.automaticScale;
+  const reply = useQuery(asking(automaticScaleCalls.list, WALL));
+  const scales = reply.data?.automaticScale;
   return (
     <>
       <PageTitle>{say(words.title)}</PageTitle>
-      {found.isError && !scales && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
-      {found.isPending && <Loading />}
+      {reply.isError && !scales && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
+      {reply.isPending && <Loading />}
       {scales && scales.length > 0 && <Wall scales={scales} />}
       {scales?.length === 0 && <None />}
     </>

@@ -50,10 +50,10 @@ function useMove(id: number) {
   const close = useMutation(automaticScaleCalls.close);
   const light = useMutation(automaticScaleCalls.light);
   const move = async ({ output, state }: Move, reason?: string) => {
-    const asked = { id, side: sideOf(output), ...(reason !== undefined && { reason }) };
-    if (state === 'open') return open.act(asked);
-    if (state === 'closed') return close.act(asked);
-    return light.act({ ...asked, state });
+    const command = { id, side: sideOf(output), ...(reason !== undefined && { reason }) };
+    if (state === 'open') return open.act(command);
+    if (state === 'closed') return close.act(command);
+    return light.act({ ...command, state });
   };
   return { move, isActing: open.isActing || close.isActing || light.isActing };
 }
@@ -89,8 +89,8 @@ function useSaid({ output, yard, commands }: Pick<LineProps, 'output' | 'yard' |
 
 function OutputLine({ scale, output, yard, commands, isActing, start }: LineProps) {
   const say = useSay();
-  const said = useSaid({ output, yard, commands });
-  const told = standing(scale.acts[COMMAND_AT[sideOf(output)]]);
+  const sentence = useSaid({ output, yard, commands });
+  const act = standing(scale.acts[COMMAND_AT[sideOf(output)]]);
   const isAnothers = scale.takeover !== null && !scale.takeover.isMine;
   const state = yard.outputs[output];
   return (
@@ -99,7 +99,7 @@ function OutputLine({ scale, output, yard, commands, isActing, start }: LineProp
       <div className="grow el">
         <div className="m">{say(deviceWords[output])}</div>
         <div className={classes('cap', css.said)} data-testid={`${output}-said`}>
-          {said}
+          {sentence}
         </div>
       </div>
       <Button.Group>
@@ -120,14 +120,14 @@ function OutputLine({ scale, output, yard, commands, isActing, start }: LineProp
               aria-pressed={isThere}
               aria-label={`${say(deviceWords[output])}: ${say(deviceCommand(each.kind).words)}`}
               disabled={
-                told.disabled ||
+                act.disabled ||
                 isAnothers ||
                 isActing ||
                 !scale.isOnline ||
                 block !== null ||
                 (isThere && isBarrier(output))
               }
-              title={block ? say(blocks[block].words) : told.title}
+              title={block ? say(blocks[block].words) : act.title}
               onClick={() => start({ output, ...each })}
             >
               {say(deviceCommand(each.kind).words)}
@@ -193,20 +193,20 @@ type HandsProps = Pick<LineProps, 'scale' | 'yard' | 'commands'>;
 /** What a person does at the scale: takes it over, and moves its barriers and lights. */
 export function Hands({ scale, yard, commands }: HandsProps) {
   const say = useSay();
-  const [asked, setAsked] = useState<Move | 'takeOver' | null>(null);
+  const [question, setQuestion] = useState<Move | 'takeOver' | null>(null);
   const { move, isActing } = useMove(scale.id);
-  const taking = useMutation(automaticScaleCalls.takeOver, { done: () => setAsked(null) });
-  const back = () => setAsked(null);
+  const taking = useMutation(automaticScaleCalls.takeOver, { done: () => setQuestion(null) });
+  const back = () => setQuestion(null);
   const mayTake = scale.acts.takeOver?.may === 'allow' && !scale.takeover;
-  useLetters(mayTake ? { KeyG: () => setAsked('takeOver') } : {});
+  useLetters(mayTake ? { KeyG: () => setQuestion('takeOver') } : {});
   // A person who has taken the scale over has given a reason already.
-  const start = (wanted: Move) => (scale.takeover?.isMine ? void move(wanted) : setAsked(wanted));
+  const start = (wanted: Move) => (scale.takeover?.isMine ? void move(wanted) : setQuestion(wanted));
   const go = async (wanted: Move, reason: string) => {
     if (await move(wanted, reason)) back();
   };
   return (
     <section className={classes(css.hands, scale.takeover?.isMine && css.mine)}>
-      <Holder scale={scale} take={() => setAsked('takeOver')} />
+      <Holder scale={scale} take={() => setQuestion('takeOver')} />
       <ul>
         {OUTPUTS.map((output) => (
           <OutputLine
@@ -220,7 +220,7 @@ export function Hands({ scale, yard, commands }: HandsProps) {
           />
         ))}
       </ul>
-      {asked === 'takeOver' && (
+      {question === 'takeOver' && (
         <Ask
           title={say(words.taking)}
           then={[say(words.takingOthers), say(words.takingTime)]}
@@ -230,20 +230,20 @@ export function Hands({ scale, yard, commands }: HandsProps) {
           back={back}
         />
       )}
-      {asked !== null && asked !== 'takeOver' && (
+      {question !== null && question !== 'takeOver' && (
         <Ask
-          key={`${asked.output} ${asked.kind}`}
+          key={`${question.output} ${question.kind}`}
           title={say(words.moving, {
-            device: say(deviceWords[asked.output]),
-            act: say(deviceCommand(asked.kind).words),
+            device: say(deviceWords[question.output]),
+            act: say(deviceCommand(question.kind).words),
           })}
           then={[
             say(words.movingLocks),
-            say(words.movingLimit, { seconds: deviceCommand(asked.kind).limit / 1_000 }),
+            say(words.movingLimit, { seconds: deviceCommand(question.kind).limit / 1_000 }),
           ]}
-          verb={say(deviceCommand(asked.kind).words)}
+          verb={say(deviceCommand(question.kind).words)}
           isActing={isActing}
-          go={(reason) => void go(asked, reason)}
+          go={(reason) => void go(question, reason)}
           back={back}
         />
       )}

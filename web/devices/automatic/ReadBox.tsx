@@ -47,9 +47,9 @@ function Value({ readValue: { value, at, byName } }: Pick<AutomaticScaleRow, 're
 export function ReadBox({ scale, commands, seen }: Props) {
   const say = useSay();
   const { id, acts, isOnline, readValue } = scale;
-  const read = useMutation(automaticScaleCalls.read);
+  const readNow = useMutation(automaticScaleCalls.read);
   const empty = useMutation(automaticScaleCalls.emptyRead);
-  const isReading = read.isActing || commands.some((each) => each.kind === 'read' && isUnderWay(each));
+  const isReading = readNow.isActing || commands.some((each) => each.kind === 'read' && isUnderWay(each));
   const [reading, emptying] = [standing(acts.read), standing(acts.emptyRead)];
   return (
     <div className={css.readBox}>
@@ -61,7 +61,7 @@ export function ReadBox({ scale, commands, seen }: Props) {
             leftSection={<Icon of={IconRefresh} size="s" />}
             disabled={reading.disabled || !isOnline || isReading}
             title={reading.title}
-            onClick={() => void read.act({ id })}
+            onClick={() => void readNow.act({ id })}
           >
             {say(words.read)}
           </Button>

@@ -72,7 +72,7 @@ export function Tile(props: TileProps) {
   const { takeover } = scale;
   const plate = seen ? plateOf(seen) : null;
   const look = isLost || !passage ? scaleLooks[state] : stageLook(passage.stage, concern);
-  const told = takeover
+  const sentence = takeover
     ? say(words.heldBy, { name: takeover.byName ?? MISSING })
     : isLost
       ? readAt && say(words.lostAt, { time: time(readAt) })
@@ -113,7 +113,7 @@ export function Tile(props: TileProps) {
         <b className="m">
           <StateMark of={look} />
         </b>
-        <span className="dim el">{told}</span>
+        <span className="dim el">{sentence}</span>
       </div>
       <RunCells sight={sight} />
       <div className={css.sides}>

@@ -16,7 +16,7 @@ export function TruckSeen({ seen }: { readonly seen: SightingRow | undefined }) 
   if (!seen || plate === null) return MISSING;
   const { kind, cardNumber, rfidNumber, outcome } = seen;
   const percent = sureOf(seen);
-  const told =
+  const sentence =
     kind === 'card'
       ? say(words.byCard, { number: cardNumber ?? rfidNumber ?? MISSING })
       : percent === null
@@ -25,7 +25,7 @@ export function TruckSeen({ seen }: { readonly seen: SightingRow | undefined }) 
   return (
     <span className={css.seen} data-testid="truck-seen">
       <Plate number={plate} size="s" />
-      <span className={classes('el', outcome === 'unsure' && 't-warn m')}>{told}</span>
+      <span className={classes('el', outcome === 'unsure' && 't-warn m')}>{sentence}</span>
     </span>
   );
 }

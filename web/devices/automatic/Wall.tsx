@@ -155,10 +155,10 @@ export function Wall({ scales }: { readonly scales: Scales }) {
   const [takingId, setTaking] = useState<number | null>(null);
   const whole = useRef<HTMLDivElement>(null);
   const { wall, onKeyDown, focused } = useTileKeys();
-  const shown = scales.filter(({ siteId }) => chosen.size === 0 || chosen.has(siteId));
+  const visible = scales.filter(({ siteId }) => chosen.size === 0 || chosen.has(siteId));
   const sights = useSights(scales);
   const trucks = useTrucks(sights);
-  const calls = callsOf(shown, sights);
+  const calls = callsOf(visible, sights);
   const taking = isFrozen ? undefined : scales.find(({ id, takeover }) => id === takingId && !takeover);
   const fill = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : whole.current?.requestFullscreen());
@@ -169,14 +169,14 @@ export function Wall({ scales }: { readonly scales: Scales }) {
     KeyF: fill,
     KeyG: () => {
       const id = focused();
-      const scale = shown.find((each) => each.id === id) ?? calls[0]?.scale;
+      const scale = visible.find((each) => each.id === id) ?? calls[0]?.scale;
       if (scale && !isFrozen) take(scale);
     },
   });
   return (
     <>
       <Head
-        scales={shown}
+        scales={visible}
         sights={sights}
         size={size}
         chosen={chosen}
@@ -195,16 +195,16 @@ export function Wall({ scales }: { readonly scales: Scales }) {
           className={classes(css.wall, size > 12 && css[`n${size}`], isFrozen && css.frozen)}
           onKeyDown={onKeyDown}
         >
-          {shown.map((scale) => {
+          {visible.map((scale) => {
             const sight = sights.get(scale.id);
-            const seen = trucks.get(scale.id);
+            const sighting = trucks.get(scale.id);
             return (
               sight && (
                 <Tile
                   key={scale.id}
                   scale={scale}
                   sight={sight}
-                  seen={seen}
+                  seen={sighting}
                   isEarly={isEarly}
                   isFrozen={isFrozen}
                 />

@@ -33,12 +33,12 @@ export function stageClock() {
       }
       if (before?.stage === stage) return before;
       const behind = RUN_STAGES.slice(0, RUN_STAGES.indexOf(stage));
-      const kept = behind.flatMap((each) => {
+      const entries = behind.flatMap((each) => {
         const at = before?.entered[each];
         return at === undefined ? [] : [[each, at] as const];
       });
       const isWhole = before !== undefined;
-      const entered = { ...Object.fromEntries(kept), ...(isWhole && { [stage]: now }) };
+      const entered = { ...Object.fromEntries(entries), ...(isWhole && { [stage]: now }) };
       const passage = { stage, since: now, isWhole, entered };
       held.set(scaleId, passage);
       return passage;

@@ -29,26 +29,26 @@ type Scale = Pick<AutomaticScaleRow, 'id' | 'division' | 'lastRecord'>;
 
 function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
   const newest = live.newest(id);
-  const seen = newest && newest.age <= LOST_MS ? newest : null;
+  const fresh = newest && newest.age <= LOST_MS ? newest : null;
   const yard: Yard = {
-    outputs: seen?.outputs ?? {},
-    inputs: seen?.inputs ?? {},
-    load: loadOf(seen, division),
+    outputs: fresh?.outputs ?? {},
+    inputs: fresh?.inputs ?? {},
+    load: loadOf(fresh, division),
   };
-  const isCaptured = seen !== null && lastRecord > seen.clearedAfter;
-  const stage = seen && stageOf({ ...yard, state: seen.state, isCaptured });
+  const isCaptured = fresh !== null && lastRecord > fresh.clearedAfter;
+  const stage = fresh && stageOf({ ...yard, state: fresh.state, isCaptured });
   const passage = stages.see(id, stage, now);
   const came = passage && cameAt(passage);
   const seconds = passage ? Math.floor((now - passage.since) / 1_000) : 0;
   return {
-    grams: seen?.grams ?? null,
+    grams: fresh?.grams ?? null,
     yard,
     passage,
     seconds,
     concern: passage && concernOf(passage.stage, seconds),
     why: passage && hindranceOf(yard, passage.stage),
     truck: {
-      cameAt: seen === null || came === null ? null : Date.parse(seen.at) + seen.age - (now - came),
+      cameAt: fresh === null || came === null ? null : Date.parse(fresh.at) + fresh.age - (now - came),
       isWeighed: isCaptured || stage === 'clear',
     },
   };
@@ -57,9 +57,9 @@ function sightOf({ id, division, lastRecord }: Scale, now: number): Sight {
 /** How each of these scales is, read twice a second; while the server cannot be reached, as each was at the last moment. */
 export function useSights(scales: readonly Scale[]): Sights {
   const isConnected = useLiveConnected();
-  const shown = useRef(scales);
-  shown.current = scales;
-  const look = () => new Map(shown.current.map((scale) => [scale.id, sightOf(scale, Date.now())]));
+  const latest = useRef(scales);
+  latest.current = scales;
+  const look = () => new Map(latest.current.map((scale) => [scale.id, sightOf(scale, Date.now())]));
   const [sights, setSights] = useState<Sights>(look);
   useEffect(() => {
     if (!isConnected) return;

@@ -25,12 +25,12 @@ const SEEN = [
 const sightsOf = (...ids: number[]): Sights =>
   new Map(ids.map((id) => [id, { truck: { cameAt: CAME, isWeighed: false } } as Sight]));
 function wall(sights: Sights, reader = {}) {
-  const asked = answering(() => ({
-    data: { Sighting: SEEN.slice(asked.length > 1 ? 1 : 0), TotalCount: 4 },
+  const calls = answering(() => ({
+    data: { Sighting: SEEN.slice(calls.length > 1 ? 1 : 0), TotalCount: 4 },
   }));
   const { result, client } = hold((now: Sights) => useTrucks(now), sights, reader);
   const trucks = () => [...result.current].map(([scale, { id }]) => [scale, id]);
-  return { asked, client, trucks, lines: () => asked.map(({ line }) => line) };
+  return { calls, client, trucks, lines: () => calls.map(({ line }) => line) };
 }
 
 describe('the trucks at automatic scales', () => {

@@ -17,20 +17,20 @@ const META = { ...QUIET, ...showing(['picture']) };
 export function useTrucks(sights: Sights): ReadonlyMap<number, SightingRow> {
   const may = useMay();
   const [only, ...others] = sights.keys();
-  const of = only !== undefined && others.length === 0 ? { scaleId: only } : {};
+  const scope = only !== undefined && others.length === 0 ? { scaleId: only } : {};
   const { data } = useQuery({
-    ...asking(sightingCalls.list, { ...of, pageSize: MOST }),
+    ...asking(sightingCalls.list, { ...scope, pageSize: MOST }),
     enabled: may(sightingCalls.list),
     meta: META,
   });
-  const seen = data?.sighting ?? [];
+  const sightings = data?.sighting ?? [];
   const trucks = new Map<number, SightingRow>();
   for (const [scaleId, { truck }] of sights) {
-    const found = standingThere(
-      seen.filter((each) => each.scaleId === scaleId),
+    const sighting = standingThere(
+      sightings.filter((each) => each.scaleId === scaleId),
       truck,
     );
-    if (found) trucks.set(scaleId, found);
+    if (sighting) trucks.set(scaleId, sighting);
   }
   return trucks;
 }

@@ -10,10 +10,10 @@ import type { LiveScale } from '#shell/live/live-message.ts';
 const NOTHING_KNOWN: Yard = { outputs: {}, inputs: {}, load: 'unknown' };
 
 /** One text, so that a component is drawn again only when the text changes. */
-function written(seen: LiveScale | null, division: Grams): string | null {
-  if (!seen || seen.age > LOST_MS) return null;
-  const { outputs, inputs } = seen;
-  return JSON.stringify({ outputs: outputs ?? {}, inputs, load: loadOf(seen, division) });
+function written(live: LiveScale | null, division: Grams): string | null {
+  if (!live || live.age > LOST_MS) return null;
+  const { outputs, inputs } = live;
+  return JSON.stringify({ outputs: outputs ?? {}, inputs, load: loadOf(live, division) });
 }
 
 type Written = { outputs: KnownOutputs; inputs: KnownInputs; load: Load };
@@ -21,8 +21,8 @@ type Written = { outputs: KnownOutputs; inputs: KnownInputs; load: Load };
 /** How an automatic scale stands now; nothing is known while the connection is lost. */
 export function useYard({ id, division }: { readonly id: number; readonly division: Grams }): Yard {
   const isConnected = useLiveConnected();
-  const read = useCallback((seen: LiveScale | null) => written(seen, division), [division]);
-  const text = useScale(id, read);
+  const textOf = useCallback((live: LiveScale | null) => written(live, division), [division]);
+  const text = useScale(id, textOf);
   return useMemo(
     // `written` has just made this text of the same three.
     () => (text === null || !isConnected ? NOTHING_KNOWN : (JSON.parse(text) as Written)),

@@ -49,9 +49,9 @@ function ActivateForm({ it }: Of) {
   const say = useSay();
   const prove = useProof();
   const lpi = useLpiOf(it.scaleId);
-  const told = { done: () => toast({ title: say(words.done, { code: it.code }) }) };
-  const ofScale = useMutation(calibrationProtocolCalls.activate, told);
-  const ofLpi = useMutation(lpiCalls.activateCalibration, told);
+  const options = { done: () => toast({ title: say(words.done, { code: it.code }) }) };
+  const ofScale = useMutation(calibrationProtocolCalls.activate, options);
+  const ofLpi = useMutation(lpiCalls.activateCalibration, options);
   const form = useForm<FormValues>({
     labels: { ...labelsOf(noun), proof: words.code },
     initial: {
@@ -155,7 +155,7 @@ function Follows({ it }: Of) {
 function Unsettled({ it }: Of) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);
-  const read = useMutation(lpiCalls.readCounters);
+  const readCounters = useMutation(lpiCalls.readCounters);
   const values = { counter: it.activationCounter ?? 0, next: raised(it.activationCounter ?? 0) };
   return (
     <>
@@ -180,8 +180,8 @@ function Unsettled({ it }: Of) {
         <Section>
           <Button
             leftSection={<Icon of={IconRefresh} size="s" />}
-            disabled={read.isActing}
-            onClick={() => void read.act({ id: lpi.id })}
+            disabled={readCounters.isActing}
+            onClick={() => void readCounters.act({ id: lpi.id })}
           >
             {say(words.settle)}
           </Button>

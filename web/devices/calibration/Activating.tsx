@@ -108,11 +108,11 @@ function Changes({ it }: Of) {
   const lpi = useLpiOf(it.scaleId);
   const { data } = useQuery(earlierOf(it));
   const inForce = data?.calibrationProtocol.find(({ statusId }) => statusId === calibrationStatus.active);
-  const found = useQuery({
+  const reply = useQuery({
     ...asking(calibrationProtocolCalls.find, { id: inForce?.id ?? 0 }),
     enabled: inForce !== undefined,
   });
-  const coefficient = found.data?.calibrationProtocol.coefficient ?? null;
+  const coefficient = reply.data?.calibrationProtocol.coefficient ?? null;
   const counter = lpi?.calibrationCounter ?? null;
   const named = (code: string, at: string | null) => (at === null ? code : `${code}, ${date(at)}`);
   const changes: readonly (Change | null)[] = [

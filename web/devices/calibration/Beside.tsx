@@ -76,8 +76,10 @@ export function Eccentricity({ it }: Of) {
   const say = useSay();
   const { language } = useLanguage();
   const load = eccentricLoad(it.supports, rangeOf(it));
-  const taken = it.readings.filter(({ test }) => test === 'eccentricity');
-  const worst = taken.toSorted((one, other) => Math.abs(errorIn(it, other)) - Math.abs(errorIn(it, one)))[0];
+  const readings = it.readings.filter(({ test }) => test === 'eccentricity');
+  const worst = readings.toSorted(
+    (one, other) => Math.abs(errorIn(it, other)) - Math.abs(errorIn(it, one)),
+  )[0];
   const how = it.supports > LIMITS.fewSupports ? words.supportsOf : words.thirdOf;
   return (
     <Section

@@ -86,9 +86,9 @@ function Head({ it }: Of) {
               {say(words.print)}
             </Button>
             <ActButton words={words.abandon} isGrave icon={IconX} told={it.acts.abandon}>
-              {(asked) => (
+              {(dialog) => (
                 <ActionQuestion
-                  {...asked}
+                  {...dialog}
                   id={it.id}
                   call={calibrationProtocolCalls.abandon}
                   least={5}
@@ -111,10 +111,10 @@ function UnderWay({ it }: Of) {
   const say = useSay();
   const next = nextOf(it);
   const reached: Step = next ? stepOf(next) : 'result';
-  const [shown, show] = useState<Step | null>(null);
-  const at = shown ?? reached;
+  const [step, setStep] = useState<Step | null>(null);
+  const at = step ?? reached;
   const steps = STEPS.map((key) => ({ key, text: say(stepWords[key]) }));
-  const go = (key: Step) => show(key === reached ? null : key);
+  const go = (key: Step) => setStep(key === reached ? null : key);
   return (
     <>
       <div className={css.steps}>

@@ -53,8 +53,8 @@ function Worst({ row: { worst, worstLimit, worstLoad } }: Pick<Props, 'row'>) {
 export function CalibrationPanel({ row, rows, open }: Props) {
   const say = useSay();
   const { language } = useLanguage();
-  const found = useQuery(askingProtocol(row.id));
-  const it = found.data?.calibrationProtocol;
+  const reply = useQuery(askingProtocol(row.id));
+  const it = reply.data?.calibrationProtocol;
   const step = useCallback(
     (by: -1 | 1) => {
       const next = rows[rows.findIndex(({ id }) => id === row.id) + by];
@@ -103,8 +103,8 @@ export function CalibrationPanel({ row, rows, open }: Props) {
             { label: say(tableWords.temperature), value: it && degreesOf(it, language) },
           ]}
         />
-        {found.isPending && <Loading />}
-        {found.isError && <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />}
+        {reply.isPending && <Loading />}
+        {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
         {it && (
           <>
             <h3 className={classes('h2', css.under)}>{say(tableWords.chart)}</h3>

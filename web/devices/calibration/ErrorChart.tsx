@@ -155,8 +155,8 @@ export function ErrorChart({ it, height }: { readonly it: Protocol; readonly hei
   const [ref, width] = useWidth();
   const [up, down] = [errorsOf(it, 'increasing'), errorsOf(it, 'decreasing')];
   const told = (points: readonly Point[], load: Grams) => {
-    const found = points.find((each) => each.load === load);
-    return found ? massDifference(found.error, language, null) : MISSING;
+    const point = points.find((each) => each.load === load);
+    return point ? massDifference(point.error, language, null) : MISSING;
   };
   return (
     <ChartTable

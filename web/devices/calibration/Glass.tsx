@@ -17,13 +17,13 @@ export function Glass({ it, seen }: { readonly it: Protocol; readonly seen: Live
   const { language } = useLanguage();
   const isEarly = useEarly();
   const state = scaleState(seen, it.division, isEarly);
-  const { shape, tone, words: said } = scaleLooks[state];
+  const { shape, tone, words: label } = scaleLooks[state];
   const grams = state === 'lost' || state === 'awaited' ? null : (seen?.grams ?? null);
   return (
     <div className={css.glass} data-tone={tone}>
       <div className={css.word}>
         <StatusMark shape={shape} size={12} />
-        <span>{say(said).toLocaleUpperCase(language)}</span>
+        <span>{say(label).toLocaleUpperCase(language)}</span>
         <span className={css.interval}>{say(words.interval, { e: kilograms(it.division, language) })}</span>
       </div>
       <div className={css.digits}>

@@ -109,11 +109,11 @@ export function LogPanel({ row, rows, open }: PanelProps) {
   const say = useSay();
   const [isAsking, ask] = useState(false);
   const { waitingLpiId } = row;
-  const found = useQuery({
+  const reply = useQuery({
     ...asking(lpiCalls.find, { id: waitingLpiId ?? 0 }),
     enabled: waitingLpiId !== null,
   });
-  const lpi = waitingLpiId === null ? undefined : found.data?.lpi;
+  const lpi = waitingLpiId === null ? undefined : reply.data?.lpi;
   const step = useCallback(
     (by: -1 | 1) => {
       const next = rows[rows.findIndex(({ id }) => id === row.id) + by];
@@ -122,7 +122,7 @@ export function LogPanel({ row, rows, open }: PanelProps) {
     [rows, row, open],
   );
   const close = useCallback(() => open(null), [open]);
-  const told = lpi?.acts.acceptCounters;
+  const act = lpi?.acts.acceptCounters;
   return (
     <RowPanel
       title={say(words.line, { number: row.number })}
@@ -130,12 +130,12 @@ export function LogPanel({ row, rows, open }: PanelProps) {
       step={step}
       close={close}
       foot={
-        told && !isAsking ? (
+        act && !isAsking ? (
           <div className={css.ends}>
             <Button
               variant="default"
               leftSection={<Icon of={IconCheck} size="s" />}
-              {...standing(told)}
+              {...standing(act)}
               onClick={() => ask(true)}
             >
               {say(words.accept)}
@@ -156,9 +156,9 @@ export function LogPanel({ row, rows, open }: PanelProps) {
     >
       <RowPanelBody>
         <Said row={row} />
-        {waitingLpiId !== null && found.isPending && <Loading />}
-        {waitingLpiId !== null && found.isError && (
-          <Failed title={say(words.failed)} onRetry={() => void found.refetch()} />
+        {waitingLpiId !== null && reply.isPending && <Loading />}
+        {waitingLpiId !== null && reply.isError && (
+          <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />
         )}
         {lpi && (
           <>

@@ -31,7 +31,7 @@ function Banner({ it }: Of) {
   const isOpen = !isFailed && missing.length > 0;
   const last = it.readings.at(-1)?.takenAt;
   const between = `${dateTime(it.startedAt)}${last ? ` – ${dateTime(last).slice(-5)}` : ''}`;
-  const said = isFailed
+  const sentence = isFailed
     ? say(words.beyond, { count, over })
     : isOpen
       ? say(words.left, { count: missing.length })
@@ -47,7 +47,7 @@ function Banner({ it }: Of) {
       <div className="grow">
         <div className={css.said}>{say(isFailed ? words.failed : isOpen ? words.soFar : words.passed)}</div>
         <div className="mid fig">
-          {said} · {between}
+          {sentence} · {between}
         </div>
       </div>
       {worst && (

@@ -29,8 +29,8 @@ export function SeriesTable({ it, isPaper = false }: { readonly it: Protocol; re
       <tbody>
         {SERIES.map((series) => {
           const places = TURNS.map((turn) => (series - 1) * LIMITS.repeats + turn);
-          const taken = places.flatMap((place) => readingAt(it, 'repeatability', place) ?? []);
-          const load = taken[0]?.load ?? null;
+          const readings = places.flatMap((place) => readingAt(it, 'repeatability', place) ?? []);
+          const load = readings[0]?.load ?? null;
           return (
             <tr key={series}>
               <td className="m fig">{kilograms(load, language)}</td>
@@ -43,7 +43,7 @@ export function SeriesTable({ it, isPaper = false }: { readonly it: Protocol; re
                 );
               })}
               <td className="fig">
-                <b>{kilograms(spreadOf(taken), language)}</b> /{' '}
+                <b>{kilograms(spreadOf(readings), language)}</b> /{' '}
                 {kilograms(load === null ? null : permissibleError(load, it), language)}
               </td>
             </tr>

@@ -69,14 +69,14 @@ export function SetDates({ id }: { readonly id: number }) {
   const say = useSay();
   const { userRole } = useMe();
   const [isOpen, setOpen] = useState(false);
-  const found = useQuery({ ...asking(scaleCalls.find, { id }), enabled: isOpen });
+  const reply = useQuery({ ...asking(scaleCalls.find, { id }), enabled: isOpen });
   if (!mayByRole(calibrationPermission.write, userRole)) return null;
   return (
     <>
       <Button leftSection={<Icon of={IconCalendar} size="s" />} onClick={() => setOpen(true)}>
         {say(words.open)}
       </Button>
-      {isOpen && found.data && <Setting scale={found.data.scale} close={() => setOpen(false)} />}
+      {isOpen && reply.data && <Setting scale={reply.data.scale} close={() => setOpen(false)} />}
     </>
   );
 }

@@ -94,7 +94,7 @@ export function SignForm({ it }: Of) {
       return mutation.send({ ...input, coefficient, id: it.id, proof: proven.proof } as Signing);
     },
   });
-  const said = isFailed
+  const lines = isFailed
     ? [say(words.afterFail)]
     : [
         say(words.afterPrint),
@@ -139,7 +139,7 @@ export function SignForm({ it }: Of) {
         </Section>
       </div>
       <Section title={say(words.after)}>
-        <Lines lines={said} />
+        <Lines lines={lines} />
       </Section>
     </>
   );

@@ -160,21 +160,21 @@ export function Taking({ it, at }: Props) {
   const say = useSay();
   const { language } = useLanguage();
   const isPhone = usePhone();
-  const seen = useScale(it.scaleId);
+  const live = useScale(it.scaleId);
   const usual = Math.floor(it.division / HALF / it.extraStep) * it.extraStep;
   const [extra, setExtra] = useState<Grams>(usual);
   const [chosen, choose] = useState<Grams | null>(null);
   const load = at.load ?? loadOfSeries(it, at.place) ?? chosen;
   const take = useMutation(calibrationProtocolCalls.take);
   const untake = useMutation(calibrationProtocolCalls.untake);
-  const isStable = seen?.state === 'stable' && seen.grams !== null;
+  const isStable = live?.state === 'stable' && live.grams !== null;
   // An empty deck is at rest, too: it says nothing of a load that is not on it yet.
-  const isBare = isStable && load !== null && load > 0 && isEmptyDeck(seen.grams ?? 0, it.division);
+  const isBare = isStable && load !== null && load > 0 && isEmptyDeck(live.grams ?? 0, it.division);
   const isOff = !isStable || isBare || load === null || take.isActing;
   const last = it.readings.at(-1);
   const go = () => {
-    if (isOff || !seen || load === null) return;
-    void take.act({ id: it.id, test: at.test, place: at.place, load, extra, reading: seen.reading });
+    if (isOff || !live || load === null) return;
+    void take.act({ id: it.id, test: at.test, place: at.place, load, extra, reading: live.reading });
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -189,8 +189,8 @@ export function Taking({ it, at }: Props) {
     <>
       <div className={css.now}>
         <Wanted it={it} at={at} load={load} choose={choose} />
-        <Glass it={it} seen={seen} />
-        <Sum it={it} load={load} extra={extra} shown={isStable && !isBare ? seen.grams : null} />
+        <Glass it={it} seen={live} />
+        <Sum it={it} load={load} extra={extra} shown={isStable && !isBare ? live.grams : null} />
       </div>
       <div className={css.taking}>
         <span>{say(words.extra)}</span>

@@ -46,7 +46,8 @@ export const loadOfSeries = (it: Protocol, place: number): Grams | null =>
       Math.ceil(each.place / FIRST_SERIES) === Math.ceil(place / FIRST_SERIES),
   )?.load ?? null;
 
-export const errorIn = (it: Protocol, of: Pick<Taken, 'load' | 'shown' | 'extra'>): Grams => errorOf(of, it);
+export const errorIn = (it: Protocol, reading: Pick<Taken, 'load' | 'shown' | 'extra'>): Grams =>
+  errorOf(reading, it);
 
 /** How warm it was at the beginning and, once it has ended, at the end. */
 export function degreesOf({ temperatureFrom, temperatureTo }: Protocol, language: Language): string {

@@ -8,12 +8,12 @@ import { useProof } from './use-proof.ts';
 
 beforeEach(hearProblem);
 async function prove(answer: Answer, typed: string, userId?: number) {
-  const asked = answering(() => answer);
+  const calls = answering(() => answer);
   const { result } = hold(() => useProof(), null);
   const proven = await act(() => result.current(typed, userId));
-  return { proven, body: asked[0]?.body };
+  return { proven, body: calls[0]?.body };
 }
-const given: Answer = { data: { Proof: 'p1' } };
+const success: Answer = { data: { Proof: 'p1' } };
 
 describe('who is at the keys', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('who is at the keys', () => {
     ['1234567', undefined, { Password: '1234567' }],
     ['dəmir qapı', 8, { Password: 'dəmir qapı', UserId: 8 }],
   ])('is proven by %j of %j: six digits are a code, all else a password', async (typed, userId, body) => {
-    expect(await prove(given, typed, userId)).toEqual({ proven: { proof: 'p1' }, body });
+    expect(await prove(success, typed, userId)).toEqual({ proven: { proof: 'p1' }, body });
   });
 
   it('is refused on the one field that there is, under any name from the server', async () => {

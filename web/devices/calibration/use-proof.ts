@@ -11,9 +11,9 @@ const DIGITS = /^\d{6}$/;
 export function useProof(): (typed: string, userId?: number) => Promise<Proven> {
   const { attempt } = useMutation(proofCalls.give);
   return async (typed, userId) => {
-    const said = DIGITS.test(typed) ? { code: typed } : { password: typed };
+    const secret = DIGITS.test(typed) ? { code: typed } : { password: typed };
     try {
-      return { proof: (await attempt(userId === undefined ? said : { ...said, userId })).proof };
+      return { proof: (await attempt(userId === undefined ? secret : { ...secret, userId })).proof };
     } catch (failure) {
       const problems = asProblems(asRefused(failure));
       return { refused: problems.map((each) => (each.Field === '' ? each : { ...each, Field: 'Proof' })) };

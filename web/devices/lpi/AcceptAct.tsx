@@ -15,20 +15,20 @@ type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 export function AcceptAct({ row }: { readonly row: ToldLpi }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
-  const told = row.acts.acceptCounters;
-  if (!told) return null;
+  const act = row.acts.acceptCounters;
+  if (!act) return null;
   return (
     <li>
       <div className={css.act}>
         <Icon of={IconAlertTriangle} size="s" />
         <div className={css.said}>
           <div className="m">{say(words.accept)}</div>
-          <div className="cap">{told.why?.message ?? say(words.acceptCap)}</div>
+          <div className="cap">{act.why?.message ?? say(words.acceptCap)}</div>
         </div>
         <Button
           size="xs"
           {...(isOpen && { variant: 'light' })}
-          {...standing(told)}
+          {...standing(act)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -41,9 +41,9 @@ function monthsFrom(today: string): readonly { readonly days: number; readonly t
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) => {
     const first = Date.UTC(year, month + index, 1);
-    const of = new Date(first);
-    const named = String(of.getUTCMonth() + 1).padStart(2, '0');
-    const text = of.getUTCMonth() === 0 ? `${named}.${of.getUTCFullYear()}` : named;
+    const start = new Date(first);
+    const monthName = String(start.getUTCMonth() + 1).padStart(2, '0');
+    const text = start.getUTCMonth() === 0 ? `${monthName}.${start.getUTCFullYear()}` : monthName;
     return { days: Math.round((first - Date.parse(today)) / DAY_MS), text };
   });
 }
@@ -96,14 +96,19 @@ export function DueCalendar({ rows }: { readonly rows: readonly ToldLpi[] }) {
   const dues = dueOf(rows);
   if (dues.length === 0) return null;
   const foot = TOP + dues.length * ROW;
-  const said = dues.map(({ name, until }) => `${name}: ${date(until)}`).join(', ');
+  const sentence = dues.map(({ name, until }) => `${name}: ${date(until)}`).join(', ');
   return (
     <section className={css.calendar}>
       <div className={css.calendarHead}>
         <h2 className="h2">{say(words.calendar)}</h2>
         <span className="lab">{say(words.calendarTicks)}</span>
       </div>
-      <svg width="100%" height={foot + FOOT} role="img" aria-label={say(words.calendarSaid, { said })}>
+      <svg
+        width="100%"
+        height={foot + FOOT}
+        role="img"
+        aria-label={say(words.calendarSaid, { said: sentence })}
+      >
         {monthsFrom(today).map(({ days, text }, index) => (
           <g key={text}>
             <rect className={css.line} {...place(days)} y={TOP} width={1} height={foot - TOP} />

@@ -74,22 +74,24 @@ type ActProps = {
 /** One act and its button, or the note that the device cannot do it. */
 function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
   const say = useSay();
-  const told = row.acts[act];
+  const offer = row.acts[act];
   return (
     <div className={css.act}>
       <Icon of={icon} size="s" />
       <div className={css.said}>
         <div className="m">{title ?? say(deviceCommand(act).words)}</div>
         <div className="cap">
-          {told ? (told.why?.message ?? cap) : say(row.abilities === '' ? words.notHeard : words.cannotSaid)}
+          {offer
+            ? (offer.why?.message ?? cap)
+            : say(row.abilities === '' ? words.notHeard : words.cannotSaid)}
         </div>
       </div>
-      {told ? (
+      {offer ? (
         <Button
           size="xs"
           {...(act === 'reset' && { variant: 'danger' })}
           {...(isOpen && act !== 'reset' && { variant: 'light' })}
-          {...standing(told)}
+          {...standing(offer)}
           {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
           onClick={press}
         >
@@ -108,16 +110,16 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
   const may = useMay();
   const lockSaid = useLockSaid();
   const [open, setOpen] = useState<AskedAct | null>(null);
-  const read = useMutation(lpiCalls.readCounters);
+  const readCounters = useMutation(lpiCalls.readCounters);
   if (row.scaleId === null || !may(lpiCalls.lock)) return null;
   const close = () => setOpen(null);
   const hasKeypad = row.abilities.split(' ').includes('lock');
   // Acts that would change nothing are left out: locking a locked scale, unlocking an open one.
-  const shown = ASKED.filter(({ act }) => act === 'reset' || row.acts[act]);
+  const visible = ASKED.filter(({ act }) => act === 'reset' || row.acts[act]);
   return (
     <Section title={say(words.title)} end={<span className="lab">{say(words.permission)}</span>}>
       <ul className={css.acts}>
-        {shown.map(({ act, icon, cap, title, follows }) => (
+        {visible.map(({ act, icon, cap, title, follows }) => (
           <li key={act}>
             <Act
               row={row}
@@ -148,7 +150,7 @@ export function LpiActs({ row }: { readonly row: ToldLpi }) {
             act="readCounters"
             icon={IconGauge}
             cap={say(words.countersCap)}
-            press={() => void read.act({ id: row.id })}
+            press={() => void readCounters.act({ id: row.id })}
           />
         </li>
       </ul>

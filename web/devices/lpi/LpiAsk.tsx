@@ -33,17 +33,17 @@ const LEVEL_WORDS: Readonly<Record<LockLevel, Words>> = {
 /** Sends an act; the proof is made first, so that no verb of a device sees a secret. */
 function useAct(act: AskedAct, done: () => void) {
   const say = useSay();
-  const told = { done: () => toast({ title: say(words.sent), detail: say(deviceCommand(act).words) }) };
+  const options = { done: () => toast({ title: say(words.sent), detail: say(deviceCommand(act).words) }) };
   const give = useMutation(proofCalls.give);
-  const lock = useMutation(lpiCalls.lock, told);
-  const unlock = useMutation(lpiCalls.unlock, told);
-  const reset = useMutation(lpiCalls.reset, told);
+  const lock = useMutation(lpiCalls.lock, options);
+  const unlock = useMutation(lpiCalls.unlock, options);
+  const reset = useMutation(lpiCalls.reset, options);
   return async (id: number, level: LockLevel, { reason, code, password }: Values) => {
     try {
       const { proof } = await give.attempt(code === '' ? { password } : { code });
-      const asked = { id, reason, proof };
-      if (act === 'lock') await lock.attempt({ ...asked, level });
-      else await (act === 'unlock' ? unlock : reset).attempt(asked);
+      const request = { id, reason, proof };
+      if (act === 'lock') await lock.attempt({ ...request, level });
+      else await (act === 'unlock' ? unlock : reset).attempt(request);
     } catch (failure) {
       return asProblems(asRefused(failure));
     }

@@ -33,11 +33,14 @@ export function LpiListPage() {
   useAgain();
   const { data } = useQuery({ ...asking(lpiCalls.list, { pageSize: MOST_LPIS }), refetchInterval: AGAIN_MS });
   const rows = useMemo(() => data?.lpi.toSorted((one, other) => one.rank - other.rank) ?? [], [data]);
-  const [asked, ask] = useState<number | null>(null);
-  const chosen = rows.find(({ id }) => id === asked) ?? rows[0];
-  const shown = chosen?.id ?? null;
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
+  const rowId = chosen?.id ?? null;
   const isPhone = usePhone();
-  const choose = useMemo(() => ({ shown, open: ({ id }: { id: number }) => ask(id) }), [shown]);
+  const choose = useMemo(
+    () => ({ shown: rowId, open: ({ id }: { id: number }) => setChosenId(id) }),
+    [rowId],
+  );
   return (
     <div className={css.page}>
       <RecordList

@@ -36,20 +36,20 @@ type Days = (typeof SPANS)[number]['value'];
 function useHistories(days: Days) {
   const list = useQuery(asking(lpiCalls.list, { pageSize: MOST_LPIS, sort: 'Name' }));
   const lpis = list.data?.lpi.filter(({ scaleId }) => scaleId !== null) ?? [];
-  const found = useQueries({
+  const replies = useQueries({
     queries: lpis.map(({ id }) => ({
       ...asking(lpiCalls.statusHistory, { id, days }),
       refetchInterval: AGAIN_MS,
     })),
   });
-  const shown = lpis.flatMap((lpi, index): Shown[] => {
-    const history = found[index]?.data?.statusHistory;
+  const histories = lpis.flatMap((lpi, index): Shown[] => {
+    const history = replies[index]?.data?.statusHistory;
     return history ? [{ lpi, history }] : [];
   });
-  const failed = [list, ...found].find(({ isError, data }) => isError && !data);
-  const isLoading = !list.data || (shown.length === 0 && lpis.length > 0);
-  const now = Math.max(list.dataUpdatedAt, ...found.map(({ dataUpdatedAt }) => dataUpdatedAt));
-  return { shown, failed, isLoading, now };
+  const failed = [list, ...replies].find(({ isError, data }) => isError && !data);
+  const isLoading = !list.data || (histories.length === 0 && lpis.length > 0);
+  const now = Math.max(list.dataUpdatedAt, ...replies.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return { histories, failed, isLoading, now };
 }
 
 const KEY = [
@@ -137,8 +137,8 @@ function Told({ shown, now }: { readonly shown: readonly Shown[]; readonly now: 
 export function StatusPage() {
   const say = useSay();
   const [days, setDays] = useState<Days>(7);
-  const { shown, failed, isLoading, now } = useHistories(days);
-  const isTold = !failed && !isLoading && shown.length > 0;
+  const { histories, failed, isLoading, now } = useHistories(days);
+  const isTold = !failed && !isLoading && histories.length > 0;
   const other = () => {
     if (failed) return <Failed title={say(words.failed)} onRetry={() => void failed.refetch()} />;
     if (isLoading) return <Loading />;
@@ -159,7 +159,7 @@ export function StatusPage() {
           />
         }
       />
-      {isTold ? <Told shown={shown} now={now} /> : <Section>{other()}</Section>}
+      {isTold ? <Told shown={histories} now={now} /> : <Section>{other()}</Section>}
     </div>
   );
 }

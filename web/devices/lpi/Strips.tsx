@@ -44,11 +44,11 @@ function Hours({ from, to }: { readonly from: number; readonly to: number }) {
   const hours = hoursOf(from, to);
   const isDay = hours.length <= 24;
   const days = hours.length / 24;
-  const shown = hours.filter(({ hour }) => (isDay ? Number(hour) % 3 === 0 : Number(hour) % 12 === 0));
+  const visible = hours.filter(({ hour }) => (isDay ? Number(hour) % 3 === 0 : Number(hour) % 12 === 0));
   if (days > FEW_DAYS) return null;
   return (
     <div className={css.hours} aria-hidden="true">
-      {shown.map(({ at, share, hour }) => (
+      {visible.map(({ at, share, hour }) => (
         <span key={at} style={{ left: `${share}%` }}>
           {hour}
         </span>

@@ -19,7 +19,7 @@ import css from './lpi-list.module.css';
 import { lpiLooks, lpiNowWords as words } from './now-words.ts';
 import { DueRuler, WeightBar } from './Rulers.tsx';
 
-const gramsOf = (seen: LiveScale | null) => (seen?.state === 'lost' ? null : (seen?.grams ?? null));
+const gramsOf = (live: LiveScale | null) => (live?.state === 'lost' ? null : (live?.grams ?? null));
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 
 /** A cell of two lines: the value, and a detail under it. */
@@ -84,7 +84,7 @@ function State({ row: { scaleId, division, max } }: { readonly row: LpiRow }) {
   const isEarly = useEarly();
   const state = useScale(
     scaleId,
-    useCallback((seen) => scaleState(seen, division ?? 1, isEarly), [division, isEarly]),
+    useCallback((live) => scaleState(live, division ?? 1, isEarly), [division, isEarly]),
   );
   const grams = useScale(scaleId, gramsOf);
   if (scaleId === null) return <StateMark of={lpiLooks.spare} />;

@@ -58,7 +58,7 @@ export const lpi = recordOfNoun(declared, {
       key: 'rank',
       words: said.group,
       kind: 'choice',
-      options: RANKS.map(({ key: id, words: named }) => ({ id, words: named })),
+      options: RANKS.map(({ key: id, words: label }) => ({ id, words: label })),
     },
     { key: 'isDueSoon', words: said.dueSoon, kind: 'choice', options: YES },
     { key: 'isKeypadOpen', words: said.keypadOpen, kind: 'choice', options: YES },

@@ -15,7 +15,7 @@ const shown = (runs: readonly LpiRun[], hours: Shown['history']['hours'] = []): 
 });
 
 it('tells when an LPI was lost, when nothing was known of it and when its keypad was open, the newest first', () => {
-  const told = passages(
+  const rows = passages(
     [
       shown([
         run(1, -300, -240),
@@ -32,12 +32,12 @@ it('tells when an LPI was lost, when nothing was known of it and when its keypad
     ],
     NOON,
   );
-  expect(told.map(({ kind, until }) => [kind, until])).toEqual([
+  expect(rows.map(({ kind, until }) => [kind, until])).toEqual([
     ['unknown', NOON - 60 * 60_000],
     ['keypad', NOON - 120 * 60_000],
     ['lost', NOON - 200 * 60_000],
   ]);
-  expect(told[2]).toMatchObject({ trouble: 'no answer', endedByName: 'Rövşən' });
+  expect(rows[2]).toMatchObject({ trouble: 'no answer', endedByName: 'Rövşən' });
 });
 
 it.each([

@@ -74,8 +74,8 @@ function passagesOf({ lpi, history: { runs } }: Shown, now: number): Passage[] {
 }
 
 /** What happened to the LPIs, the newest first. */
-export const passages = (shown: readonly Shown[], now: number): readonly Passage[] =>
-  shown
+export const passages = (histories: readonly Shown[], now: number): readonly Passage[] =>
+  histories
     .flatMap((each) => passagesOf(each, now))
     .toSorted((one, other) => other.from - one.from || one.key.localeCompare(other.key));
 
@@ -83,8 +83,8 @@ export const passages = (shown: readonly Shown[], now: number): readonly Passage
 export const lengthOf = ({ from, until }: Passage, now: number): number => (until ?? now) - from;
 
 /** How much of the known time all of them answered, in thousandths; null where nothing is known of any. */
-export function shareOfAll(shown: readonly Shown[]): number | null {
-  const hours = shown.flatMap(({ history }) => history.hours);
+export function shareOfAll(histories: readonly Shown[]): number | null {
+  const hours = histories.flatMap(({ history }) => history.hours);
   const online = hours.reduce((sum, hour) => sum + hour.online, 0);
   const known = hours.reduce((sum, hour) => sum + hour.online + hour.lost, 0);
   return known === 0 ? null : Math.floor((online * 1_000) / known);

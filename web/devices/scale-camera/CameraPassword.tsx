@@ -82,14 +82,14 @@ export function CameraPassword({ id }: { readonly id: number }) {
   if (!data) return null;
   const camera = data.scaleCamera;
   const { signsInSince, acts } = camera;
-  const said =
+  const sentence =
     signsInSince === null
       ? say(words.passwordNone)
       : say(words.passwordSince, { at: dateTime(signsInSince, { seconds: true }) });
   const isOpen = acts.change?.may === 'allow' && may(scaleCameraCalls.setPassword);
   return (
     <Section title={say(words.password)}>
-      <KeyValues rows={[{ label: say(words.password), value: said }]} />
+      <KeyValues rows={[{ label: say(words.password), value: sentence }]} />
       {isOpen && <PasswordForm camera={camera} />}
     </Section>
   );

@@ -40,19 +40,21 @@ const ICONS = {
   camera: IconCamera,
 } as const;
 
-const hasOutputs = (seen: LiveScale | null): boolean => seen?.outputs != null;
+const hasOutputs = (live: LiveScale | null): boolean => live?.outputs != null;
 
 function Line({ row }: { readonly row: DeviceRow & { readonly free?: number; readonly known?: number } }) {
   const say = useSay();
   const { kind, name, model, state, answeredAt, free, known } = row;
-  const said = model.flatMap((part) => (part === null ? [] : [typeof part === 'string' ? part : say(part)]));
+  const modelParts = model.flatMap((part) =>
+    part === null ? [] : [typeof part === 'string' ? part : say(part)],
+  );
   return (
     <tr data-device={row.key}>
       <th scope="row">
         <Icon of={ICONS[kind]} size="s" />
         {typeof name === 'string' ? name : say(name)}
       </th>
-      <td className="mid">{said.join(', ') || MISSING}</td>
+      <td className="mid">{modelParts.join(', ') || MISSING}</td>
       <td>
         {known ? (
           <Status shape={state.shape} tone={state.tone}>
@@ -76,13 +78,13 @@ function useDevices(scale: ScaleRow) {
   const isFitted = useScale(scale.id, hasOutputs);
   const { cameras, readers } = useBeside(scale.id);
   const pictures = usePictures({ scaleId: scale.id, isNewest: true });
-  const made = [scale.indicatorBrand, scale.indicatorModel].filter(Boolean).join(' ');
+  const indicator = [scale.indicatorBrand, scale.indicatorModel].filter(Boolean).join(' ');
   const rows: readonly DeviceRow[] = [
     {
       key: 'indicator',
       kind: 'indicator',
       name: words.indicator,
-      model: [made || null, scale.address],
+      model: [indicator || null, scale.address],
       state: scaleLooks[state],
       answeredAt: readAt,
     },

@@ -11,7 +11,7 @@ import { deviceRowWords as words } from './device-words.ts';
 import { PlanCamera } from './PlanCamera.tsx';
 
 const MOST = 50;
-const usedOf = (of: number) => ({ scaleId: [of], pageSize: MOST });
+const usedOf = (scaleId: number) => ({ scaleId: [scaleId], pageSize: MOST });
 
 /** The cameras and readers of a scale, for a person who may see them. */
 export function useBeside(scaleId: number) {
@@ -33,12 +33,12 @@ type PlanDevicesProps = Beside & { readonly pictures: readonly PictureRow[] };
 /** Cameras and readers on the plan of a scale, where they stand. */
 export function PlanDevices({ cameras, readers, pictures }: PlanDevicesProps) {
   const say = useSay();
-  const shown = cameras.data?.scaleCamera ?? [];
+  const rows = cameras.data?.scaleCamera ?? [];
   const places = readers.data?.reader ?? [];
-  const nthOf = (at: number) => shown.slice(0, at).filter(({ place }) => place === shown[at]?.place).length;
+  const nthOf = (at: number) => rows.slice(0, at).filter(({ place }) => place === rows[at]?.place).length;
   return (
     <>
-      {shown.map((camera, at) => (
+      {rows.map((camera, at) => (
         <PlanCamera
           key={camera.id}
           camera={{ name: camera.name, place: placeOf(camera), standing: standingOf(camera, pictures) }}

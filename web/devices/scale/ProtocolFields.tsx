@@ -86,9 +86,9 @@ const OWN: ReadonlySet<SettingName> = new Set([
 function changed(settings: Raw, names: readonly SettingName[], name: SettingName, value: unknown): string {
   const isEmpty = value === null || value === undefined || value === '' || value === false;
   // Semicolons part the settings.
-  const written = typeof value === 'string' ? value.replaceAll(';', '') : value;
-  const kept = Object.fromEntries(names.map((each) => [each, settings[each]]));
-  return settingsText({ ...kept, [name]: isEmpty ? undefined : written }) ?? '';
+  const text = typeof value === 'string' ? value.replaceAll(';', '') : value;
+  const current = Object.fromEntries(names.map((each) => [each, settings[each]]));
+  return settingsText({ ...current, [name]: isEmpty ? undefined : text }) ?? '';
 }
 
 /** What a scale measures by; a setting is asked for only where the protocol leaves it open. */

@@ -42,9 +42,9 @@ const OFF: StateLook = { shape: 'disc', tone: 'idle', words: words.off };
 /** Closed is ink and square, open green: the plan draws the same. */
 function lookOf(state: KnownOutputs[OutputName]): StateLook {
   if (state === undefined) return NOT_KNOWN;
-  const said = outputStateWords[state];
-  if (state === 'open' || state === 'green') return { shape: 'disc', tone: 'ok', words: said };
-  return { shape: 'square', tone: state === 'red' ? 'bad' : 'idle', words: said };
+  const label = outputStateWords[state];
+  if (state === 'open' || state === 'green') return { shape: 'disc', tone: 'ok', words: label };
+  return { shape: 'square', tone: state === 'red' ? 'bad' : 'idle', words: label };
 }
 
 /** Barriers and lights, as the site says that they stand. */

@@ -96,9 +96,9 @@ export function Agents({ setup }: { readonly setup: SiteSetup }) {
       <p className="lab">{say(words.oneAgent)}</p>
       {isThere && (
         <ActButton words={words.revoke} isGrave told={{ may: 'allow', why: null }}>
-          {(asked) => (
+          {(dialog) => (
             <ActionQuestion
-              {...asked}
+              {...dialog}
               id={siteId}
               call={siteCalls.revokeAgent}
               title={say(words.revokeTitle)}

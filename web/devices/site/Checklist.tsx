@@ -32,11 +32,11 @@ type Said = Readonly<Record<string, number>>;
 type Item = { readonly of: Words; readonly state: CheckState; readonly values?: Said };
 
 /** How many devices of a kind have been tried successfully, where there are any. */
-function tried(of: Words, outcomes: readonly Outcome[]): Item[] {
+function tried(label: Words, outcomes: readonly Outcome[]): Item[] {
   if (outcomes.length === 0) return [];
   const done = outcomes.filter((outcome) => outcome === 'good').length;
   const state = done === outcomes.length ? true : outcomes.includes('bad') ? 'bad' : false;
-  return [{ of, state, values: { done, count: outcomes.length } }];
+  return [{ of: label, state, values: { done, count: outcomes.length } }];
 }
 
 const shows = (state: ScaleState): boolean => state !== 'lost' && state !== 'awaited';

@@ -57,7 +57,7 @@ function Alive({ setup, code, shown, show, again }: ZoneProps & { readonly code:
   const say = useSay();
   const cancel = useMutation(siteCalls.cancelCode, { done: () => toast({ title: say(words.cancelled) }) });
   const isShown = shown !== null && Date.parse(shown.expiresAt) === Date.parse(code.expiresAt);
-  const made = { name: code.madeByName, time: time(code.madeAt, { seconds: true }) };
+  const values = { name: code.madeByName, time: time(code.madeAt, { seconds: true }) };
   return (
     <>
       <div className={css.alive}>
@@ -79,7 +79,7 @@ function Alive({ setup, code, shown, show, again }: ZoneProps & { readonly code:
         >
           {say(words.cancelCode)}
         </Button>
-        <span className="lab end">{say(words.madeBy, made)}</span>
+        <span className="lab end">{say(words.madeBy, values)}</span>
       </div>
     </>
   );

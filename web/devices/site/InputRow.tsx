@@ -18,7 +18,7 @@ import { isUnderWay, useCommand } from './use-command.ts';
 const useInput = (scaleId: number, name: InputName) =>
   useScale(
     scaleId,
-    useCallback((seen) => seen?.inputs[name] ?? null, [name]),
+    useCallback((live) => live?.inputs[name] ?? null, [name]),
   );
 
 /** One loop or photocell: the agent waits until it has changed twice. */

@@ -40,7 +40,7 @@ export function usePorts(scaleId: number, isOnline: boolean): readonly string[] 
   if (isOnline && !isAsked) {
     setAsked(true);
     // An agent that names none leaves the address to be typed.
-    void list.attempt({ id: scaleId }).then(({ command: made }) => setCommandId(made.id), console.warn);
+    void list.attempt({ id: scaleId }).then(({ command: row }) => setCommandId(row.id), console.warn);
   }
   return portsIn(command?.result);
 }

@@ -140,13 +140,13 @@ function Outcome({
       next();
     },
   });
-  const seen = chosen ?? fits[0] ?? null;
+  const fit = chosen ?? fits[0] ?? null;
   const weight = chosen?.grams == null ? null : `${kilograms(chosen.grams, language)} ${say(UNITS.kilogram)}`;
   return (
     <>
       <div className={css.heard}>
-        <ByteDump heard={heard} spans={seen?.spans ?? []} endedAt={command.doneAt} />
-        <Told heard={heard} fit={seen} />
+        <ByteDump heard={heard} spans={fit?.spans ?? []} endedAt={command.doneAt} />
+        <Told heard={heard} fit={fit} />
       </div>
       {fits.length > 0 && <FitTable fits={fits} others={heard.others} chosen={chosen} choose={choose} />}
       <div className={css.heard}>
@@ -193,10 +193,10 @@ export function ListenPanel({
   const [address, set] = useState(scale.address);
   const [commandId, setCommandId] = useState<number | null>(null);
   const ports = usePorts(scale.id, isOnline);
-  const listen = useMutation(scaleSetUpCalls.listen, { done: ({ command: made }) => setCommandId(made.id) });
+  const listen = useMutation(scaleSetUpCalls.listen, { done: ({ command: row }) => setCommandId(row.id) });
   const command = useCommand(commandId);
   const isWaiting = listen.isActing || isUnderWay(command?.statusId);
-  const heard = command?.statusId === commandStates.number.done ? readHeard(command.result) : null;
+  const recording = command?.statusId === commandStates.number.done ? readHeard(command.result) : null;
   const ask = (at: string | null, bytes: string | null) =>
     void listen.act({ id: scale.id, address: at, seconds: SECONDS, bytes });
   const picker = { ports, address, set, isWaiting, hear: (at: string) => ask(at, null) };
@@ -217,14 +217,14 @@ export function ListenPanel({
             </span>
           )}
         </div>
-        {command && !isWaiting && !heard && (
+        {command && !isWaiting && !recording && (
           <Note tone="bad" live>
             {command.refusal ? refusalText(command.refusal, language) : say(words.none)}
           </Note>
         )}
       </Section>
-      {command && heard ? (
-        <Outcome key={command.id} scale={scale} command={command} heard={heard} next={next} />
+      {command && recording ? (
+        <Outcome key={command.id} scale={scale} command={command} heard={recording} next={next} />
       ) : (
         <div className={css.foot}>
           <span className="mid">{say(words.notYet)}</span>

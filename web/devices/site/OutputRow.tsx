@@ -58,7 +58,7 @@ function Outcome({
   const say = useSay();
   const { language } = useLanguage();
   const { command, isMoving, isBarrier, forget } = trying;
-  const seen = useMutation(scaleSetUpCalls.seen, {
+  const confirming = useMutation(scaleSetUpCalls.seen, {
     done: () => {
       forget();
       again();
@@ -80,8 +80,8 @@ function Outcome({
             key={String(isSeen)}
             size="xs"
             variant={isSeen ? 'filled' : 'default'}
-            disabled={seen.isActing}
-            onClick={() => void seen.act({ id: scaleId, commandId: command.id, isSeen })}
+            disabled={confirming.isActing}
+            onClick={() => void confirming.act({ id: scaleId, commandId: command.id, isSeen })}
           >
             {say(isSeen ? words.yes : words.no)}
           </Button>

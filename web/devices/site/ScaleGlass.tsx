@@ -16,14 +16,14 @@ export function ScaleGlass({ scale }: { readonly scale: ScaleRow }) {
   const say = useSay();
   const { language } = useLanguage();
   const { state, grams } = useScaleNow(scale, useEarly());
-  const { shape, tone, words: said } = scaleLooks[state];
+  const { shape, tone, words: label } = scaleLooks[state];
   const division = `${kilograms(scale.division, language)} ${say(UNITS.kilogram)}`;
   return (
     <>
       <div className={css.glass} data-tone={tone}>
         <div className={css.word}>
           <StatusMark shape={shape} size={12} />
-          <span>{say(said).toLocaleUpperCase(language)}</span>
+          <span>{say(label).toLocaleUpperCase(language)}</span>
           <span>{say(words.fromAgent, { division })}</span>
         </div>
         <div className={css.digits}>

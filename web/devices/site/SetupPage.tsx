@@ -131,13 +131,13 @@ function Calibration({ scales }: { readonly scales: readonly ScaleRow[] }) {
 function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: () => void }) {
   const say = useSay();
   const [at, go] = useState<StepKey>('agent');
-  const [shown, show] = useState<Shown | null>(null);
+  const [openCode, setOpenCode] = useState<Shown | null>(null);
   const [chosen, choose] = useState<number | null>(null);
   const scales = useScalesAt(setup.siteId);
   const scale = scales.find(({ id }) => id === chosen) ?? scales[0];
   const steps = useSteps(setup, scales);
   const isThere = steps[0]?.isDone ?? false;
-  const isShown = shown && setup.code?.expiresAt === shown.expiresAt;
+  const isShown = openCode && setup.code?.expiresAt === openCode.expiresAt;
   const goOn = (key: StepKey) => () => {
     again();
     go(key);
@@ -148,8 +148,8 @@ function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: ()
       <div className={css.main}>
         {at === 'agent' && (
           <>
-            <CodeZone setup={setup} shown={shown} show={show} again={again} />
-            <Commands code={isShown ? shown.code : null} />
+            <CodeZone setup={setup} shown={openCode} show={setOpenCode} again={again} />
+            <Commands code={isShown ? openCode.code : null} />
             <Attempts setup={setup} />
           </>
         )}
@@ -195,21 +195,21 @@ function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: ()
 export function SetupPage() {
   const say = useSay();
   const id = idIn(usePage()?.params ?? {}) ?? 0;
-  const asked = useQuery({ ...asking(siteCalls.setup, { id }), enabled: id > 0 });
-  if (asked.data !== undefined)
+  const reply = useQuery({ ...asking(siteCalls.setup, { id }), enabled: id > 0 });
+  if (reply.data !== undefined)
     return (
       <>
-        <SetupHead setup={asked.data.setup} />
-        <Setup key={id} setup={asked.data.setup} again={() => void asked.refetch()} />
+        <SetupHead setup={reply.data.setup} />
+        <Setup key={id} setup={reply.data.setup} again={() => void reply.refetch()} />
       </>
     );
-  const refused = asked.error && asRefused(asked.error);
+  const refused = reply.error && asRefused(reply.error);
   return refused ? (
     <Failed
       title={say(words.failed)}
       text={refused.message}
       code={refused.code}
-      onRetry={() => void asked.refetch()}
+      onRetry={() => void reply.refetch()}
     />
   ) : (
     <Loading rows={10} />

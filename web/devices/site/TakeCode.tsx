@@ -26,9 +26,8 @@ export function TakeCode({
   const isThere = agents.some(({ revokedAt }) => revokedAt === null);
   const take = useMutation(siteCalls.enrol, { done: ({ enrolment }) => show(enrolment) });
   // A person who takes another code while one lives has given the reason already.
-  const given = code?.reason ?? null;
-  const press = () =>
-    isThere && given === null ? setAsks(true) : void take.act({ id: siteId, reason: given });
+  const reason = code?.reason ?? null;
+  const press = () => (isThere && reason === null ? setAsks(true) : void take.act({ id: siteId, reason }));
   const isFirst = !isThere && code === null;
   const verb = say(code ? words.newCode : isThere ? words.replace : words.takeCode);
   return (

@@ -28,8 +28,13 @@ it('takes the beginning of a file, which may be a long one', async () => {
 
 it('reads what an agent heard, and nothing else', () => {
   const fit = { protocol: 'mt-sics', frames: 2, badFrames: 0, grams: null };
-  const heard = readHeard({ count: 3, bytes: '02', fits: [fit, { protocol: 7 }, null], tried: ['9600', 7] });
-  expect(heard).toEqual({
+  const recording = readHeard({
+    count: 3,
+    bytes: '02',
+    fits: [fit, { protocol: 7 }, null],
+    tried: ['9600', 7],
+  });
+  expect(recording).toEqual({
     ...{ count: 3, bytes: '02', times: [], milliseconds: 0, address: null, tried: ['9600'], others: 0 },
     fits: [{ ...fit, settings: null, lacks: [], spans: [] }],
   });

@@ -57,9 +57,9 @@ const textsOf = (value: unknown): string[] => listOf(value).filter((each) => typ
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function fitIn(said: unknown): Fit[] {
-  if (!isSaid(said)) return [];
-  const { protocol, frames, badFrames, grams, settings, lacks, spans } = said;
+function fitIn(fit: unknown): Fit[] {
+  if (!isSaid(fit)) return [];
+  const { protocol, frames, badFrames, grams, settings, lacks, spans } = fit;
   if (typeof protocol !== 'string' || typeof frames !== 'number' || typeof badFrames !== 'number') return [];
   return [
     {

@@ -20,20 +20,20 @@ describe('a command', () => {
 
   it('is looked at until it has ended', async () => {
     const states = [waiting, sent, Object.values(over)[0] ?? 0];
-    const heard = answering(() => ({ data: { Command: { Id: 4, StatusId: states.shift() } } }));
+    const calls = answering(() => ({ data: { Command: { Id: 4, StatusId: states.shift() } } }));
     const { result } = hold<ReturnType<typeof useCommand>, number | null>(useCommand, 4);
     await wait(10);
-    expect([result.current?.statusId, heard.length]).toEqual([waiting, 1]);
+    expect([result.current?.statusId, calls.length]).toEqual([waiting, 1]);
     await wait(1_000);
-    expect([result.current?.statusId, heard.length]).toEqual([Object.values(over)[0], 3]);
+    expect([result.current?.statusId, calls.length]).toEqual([Object.values(over)[0], 3]);
     await wait(5_000);
-    expect([heard.length, heard[0]?.line]).toEqual([3, 'GET /command/4']);
+    expect([calls.length, calls[0]?.line]).toEqual([3, 'GET /command/4']);
   });
 
   it('is nothing while there is none', async () => {
-    const heard = answering(() => 'cut');
+    const calls = answering(() => 'cut');
     const { result } = hold<ReturnType<typeof useCommand>, number | null>(useCommand, null);
     await wait(1_000);
-    expect([result.current, heard]).toEqual([null, []]);
+    expect([result.current, calls]).toEqual([null, []]);
   });
 });

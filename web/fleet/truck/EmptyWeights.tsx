@@ -71,8 +71,8 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
     (pageNumber, signal) => truckSetUpCalls.emptyWeights({ id: row.id, pageNumber }, { signal }),
   );
   const acts = register?.newest.acts;
-  const of = { id: row.id, called: row.numberPlate };
-  const whyNot = useWhyNot({ ...of, kind: emptyWeightChange, told: acts?.set });
+  const subject = { id: row.id, called: row.numberPlate };
+  const whyNot = useWhyNot({ ...subject, kind: emptyWeightChange, told: acts?.set });
   if (!register || !acts) return null;
   return (
     <>
@@ -85,7 +85,7 @@ export function EmptyWeights({ row }: { readonly row: TruckRow }) {
           {({ opened, close }) => opened && <WriteEmptyWeight row={row} close={close} />}
         </ActButton>
         <ProposeAction
-          {...of}
+          {...subject}
           kind={emptyWeightReset}
           told={acts.reset}
           call={truckSetUpCalls.resetEmptyWeight}

@@ -59,11 +59,11 @@ function useFixed({ detail }: Of): readonly Cell[] {
   ];
 }
 
-function Fields(of: Of) {
+function Fields(props: Of) {
   const say = useSay();
-  const cellOf = useCells(of);
-  const fixed = useFixed(of);
-  const { fields, reason } = of.change;
+  const cellOf = useCells(props);
+  const fixed = useFixed(props);
+  const { fields, reason } = props.change;
   const changed = fields.filter(isChanged);
   const count = changed.length;
   const row = (cell: Cell, isNew: boolean) => (
@@ -135,9 +135,9 @@ function Locked({ detail }: Of) {
 }
 
 /** What the sender has changed since, or that they took it back; with what no change touches. */
-export function ChangePart(of: Of) {
+export function ChangePart(props: Of) {
   const say = useSay();
-  const { kind, reason } = of.change;
+  const { kind, reason } = props.change;
   return (
     <>
       {kind === 'void' ? (
@@ -147,10 +147,10 @@ export function ChangePart(of: Of) {
           </Note>
         </div>
       ) : (
-        <Fields {...of} />
+        <Fields {...props} />
       )}
-      <Locked {...of} />
-      <ChangedReports of={of.change.reports} />
+      <Locked {...props} />
+      <ChangedReports of={props.change.reports} />
     </>
   );
 }

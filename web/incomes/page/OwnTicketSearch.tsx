@@ -31,21 +31,21 @@ export function OwnTicketSearch(props: {
   const { detail, choose } = props;
   const say = useSay();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found>(null);
+  const [outcome, setOutcome] = useState<Found>(null);
   const search = async () => {
     const receipt = text.trim();
-    if (receipt === '' || found === 'searching') return;
-    setFound('searching');
+    if (receipt === '' || outcome === 'searching') return;
+    setOutcome('searching');
     try {
       const ticket = await ticketOf(receipt);
       const net = ticket?.weightNet ?? null;
-      setFound(ticket && net !== null ? null : 'none');
+      setOutcome(ticket && net !== null ? null : 'none');
       if (!ticket || net === null) return;
       const known = detail.proposals.find(({ operationId }) => operationId === ticket.id);
       const typed = { operationId: ticket.id, receipt, net, difference: net - detail.sentNet };
       choose({ kind: 'ticket', ...(known ?? typed) });
     } catch {
-      setFound('failed');
+      setOutcome('failed');
     }
   };
   return (
@@ -57,13 +57,13 @@ export function OwnTicketSearch(props: {
       leftSection={<Icon of={IconSearch} size="s" />}
       value={text}
       error={
-        (found === 'none' && say(words.otherNone)) ||
-        (found === 'failed' && say(words.otherFailed)) ||
+        (outcome === 'none' && say(words.otherNone)) ||
+        (outcome === 'failed' && say(words.otherFailed)) ||
         undefined
       }
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
-        setFound(null);
+        setOutcome(null);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey) return;

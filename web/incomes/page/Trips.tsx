@@ -59,18 +59,18 @@ export function Trips({ detail: { trips, side, id } }: { readonly detail: Income
   const { rows, mean, beyondCount } = trips;
   if (rows.length === 0) return null;
   const title = say(side === 'sent' ? words.tripsSent : words.trips, { count: rows.length });
-  const said = say(words.mean, {
+  const meanText = say(words.mean, {
     mass: massDifference(mean, language),
     count: number(beyondCount, language),
   });
   return (
     <Section
       title={title}
-      beside={<span className="lab fig">{said}</span>}
+      beside={<span className="lab fig">{meanText}</span>}
       end={<TableSwitch isTable={isTable} turn={setTable} />}
     >
       <ChartTable
-        label={`${title}: ${said}`}
+        label={`${title}: ${meanText}`}
         head={[say(incomeWords.number), say(incomeWords.sentAt), say(words.differenceKg)]}
         rows={rows.map((trip) => [
           String(trip.number),

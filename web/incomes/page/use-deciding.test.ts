@@ -16,13 +16,13 @@ beforeEach(() => {
   toastLog.clear();
 });
 const { acts } = incomeStates;
-const given: Answer = { data: { IncomeOperation: { Id: 7 } } };
+const success: Answer = { data: { IncomeOperation: { Id: 7 } } };
 const chosen = { kind: 'ticket', operationId: 12 } as Chosen;
 type Deciding = ReturnType<typeof useDeciding>;
 
 /** The page of an income that its reader may link, and approve where that is said. */
 function page(answer: () => Answer | Promise<Answer>, approves: 'allow' | 'never' = 'allow') {
-  const asked = answering(answer);
+  const calls = answering(answer);
   const detail: IncomeDetail = {
     id: 7,
     number: '2-18432',
@@ -33,7 +33,7 @@ function page(answer: () => Answer | Promise<Answer>, approves: 'allow' | 'never
   client.setQueryData(['incomeOperation', 'find', { id: 7 }], {});
   const decide = (way: (deciding: Deciding) => Promise<void>) => act(() => way(result.current));
   const isAskedAnew = () => client.getQueryState(['incomeOperation', 'find', { id: 7 }])?.isInvalidated;
-  const sent = () => asked.map(({ line, body }) => [line, body]);
+  const sent = () => calls.map(({ line, body }) => [line, body]);
   return { decide, isAskedAnew, sent, now: () => result.current };
 }
 const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
@@ -56,14 +56,14 @@ describe('an income', () => {
       'Dəyişiklik qəbul edilmədi',
     ],
   ])('is decided %s, which is told', async (_how, way, [verb, body], title) => {
-    const { decide, sent } = page(() => given);
+    const { decide, sent } = page(() => success);
     await decide(way);
     expect(sent()).toEqual([[`POST /income-operation/7/${verb}`, body]]);
     expect(told()).toEqual([[title, '90-KL-456 · 2-18432']]);
   });
 
   it('that is approved already is linked', async () => {
-    const { decide, sent } = page(() => given, 'never');
+    const { decide, sent } = page(() => success, 'never');
     await decide((deciding) => deciding.approve(chosen));
     expect(sent()).toEqual([['POST /income-operation/7/link', { OperationId: 12 }]]);
   });
@@ -79,7 +79,7 @@ describe('an income', () => {
     const { now } = page(() => answer.promise);
     await act(async () => void now().acceptChange());
     expect(now().isBusy).toBe(true);
-    await act(async () => answer.give(given));
+    await act(async () => answer.give(success));
     expect(now().isBusy).toBe(false);
   });
 });

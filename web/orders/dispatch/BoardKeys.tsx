@@ -18,12 +18,12 @@ export function BoardKeys() {
   const say = useSay();
   return (
     <div className={css.keys} role="group" aria-label={say(words.keys)}>
-      {KEYS.map(([caps, said]) => (
-        <span key={said}>
+      {KEYS.map(([caps, name]) => (
+        <span key={name}>
           {caps.map((cap) => (
             <Keycap key={cap} keys={cap} />
           ))}
-          {say(words[said])}
+          {say(words[name])}
         </span>
       ))}
       <span className="end">{say(words.keyDrag)}</span>

@@ -51,8 +51,8 @@ function useLanes(columns: readonly Column<Part>[], { today, day }: Days) {
     const { key, kind, step, parts } = column;
     const norm = step?.normMinutes ?? null;
     const stay = kind === 'completed' ? turnaround(parts) : null;
-    const shown = kind === 'completed' ? parts.slice(0, MOST_COMPLETED) : parts;
-    const hidden = parts.length - shown.length;
+    const visible = kind === 'completed' ? parts.slice(0, MOST_COMPLETED) : parts;
+    const hidden = parts.length - visible.length;
     return {
       key,
       name: step?.name ?? say(kind === 'expected' ? words.expected : words.completed),
@@ -64,7 +64,7 @@ function useLanes(columns: readonly Column<Part>[], { today, day }: Days) {
       }[kind],
       rest: hidden > 0 && say(words.more, { count: number(hidden, language) }),
       foot: footOf(column, language),
-      cards: shown.map((part) => ({
+      cards: visible.map((part) => ({
         key: String(part.id),
         name: part.numberPlate,
         content: <PartCard part={part} kind={kind} now={now} clock={clock} />,
@@ -116,12 +116,12 @@ function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
     plan: () => canPlan && plan(!isPlanning),
     search: () => search.current?.focus(),
   });
-  const seen = whole.flatMap((column) => column.parts);
-  const isEmpty = seen.length === 0;
+  const visible = whole.flatMap((column) => column.parts);
+  const isEmpty = visible.length === 0;
   return (
     <>
       <BoardTools
-        parts={seen}
+        parts={visible}
         narrowed={narrowed}
         change={setNarrowed}
         input={search}

@@ -31,7 +31,7 @@ export function PartCard({ part, kind, now, clock }: PartCardProps) {
   const { numberPlate, cargoName, driverName, number, net } = part;
   const age = kind === 'step' && part.waitingSince ? ageOf(part.waitingSince, part.normMinutes, now) : null;
   const isLate = kind === 'expected' && clock !== null && part.windowFrom !== null && part.windowFrom < clock;
-  const told = {
+  const texts = {
     expected: part.windowFrom,
     completed: time(part.completedAt),
     step: age && span(age.minutes * 60, language),
@@ -48,7 +48,7 @@ export function PartCard({ part, kind, now, clock }: PartCardProps) {
     <div className={classes(css.card, age?.tone && css[age.tone], isLate && css.warn)}>
       <div className="row">
         <b className="id">{numberPlate}</b>
-        <span className={classes('end fig', css.age)}>{told[kind]}</span>
+        <span className={classes('end fig', css.age)}>{texts[kind]}</span>
       </div>
       <div className={classes('el', css.second)}>{kind === 'completed' && weighed ? weighed : cargoName}</div>
       <div className={classes('el cap', css.third)}>{third.filter(Boolean).join(' · ')}</div>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, moveOf } from './columns.ts';
 
 const { planned, inProgress, completed } = orderPartStatus;
-const asked = { today: '2026-11-21', day: '2026-11-21', dayOf: (at: string) => at.slice(0, 10) };
+const days = { today: '2026-11-21', day: '2026-11-21', dayOf: (at: string) => at.slice(0, 10) };
 const allow = { may: 'allow' };
 
 let last = 0;
@@ -27,7 +27,7 @@ const names = (columns: ReturnType<typeof columnsOf>) => columns.map(({ step, ki
 
 describe('the columns of the board', () => {
   it('are who is expected, the steps but the first, and who is gone', () => {
-    expect(names(columnsOf([], steps, asked))).toEqual([
+    expect(names(columnsOf([], steps, days))).toEqual([
       'expected',
       'Çəki 1',
       'Yükləmə',
@@ -35,14 +35,14 @@ describe('the columns of the board', () => {
       'Çıxış',
       'completed',
     ]);
-    expect(names(columnsOf([], [], asked))).toHaveLength(6);
+    expect(names(columnsOf([], [], days))).toHaveLength(6);
   });
 
   it('have what one order alone does, or what is no step any more, while a truck waits for it', () => {
     const own = { ...steps[0], name: 'Plomb', orderId: 7, sequence: 35 } as OrderStepRow;
-    expect(names(columnsOf([], [...steps, own], asked))).not.toContain('Plomb');
+    expect(names(columnsOf([], [...steps, own], days))).not.toContain('Plomb');
     const cards = [waiting('Plomb', 'manual', { orderId: 7 }), waiting('Köhnə', 'manual')];
-    expect(names(columnsOf(cards, [...steps, own], asked)).slice(2, 7)).toEqual([
+    expect(names(columnsOf(cards, [...steps, own], days)).slice(2, 7)).toEqual([
       ...['Yükləmə', 'Plomb', 'Çəki 2', 'Çıxış', 'Köhnə'],
     ]);
   });
@@ -59,7 +59,7 @@ describe('the columns of the board', () => {
       part({ statusId: completed, completedAt: '2026-11-21T10:00' }),
       part({ statusId: completed, completedAt: '2026-11-20T10:00' }),
     ];
-    const of = (day: string) => columnsOf(cards, steps, { ...asked, day });
+    const of = (day: string) => columnsOf(cards, steps, { ...days, day });
     const ids = (columns: ReturnType<typeof of>, at: number) =>
       columns.at(at)?.parts.map((each) => cards.indexOf(each));
     expect([ids(of('2026-11-21'), 0), ids(of('2026-11-21'), 2), ids(of('2026-11-21'), -1)]).toEqual([
@@ -77,7 +77,7 @@ describe('a move of a card', () => {
   const loading = waiting('Yükləmə', 'yard');
   const leaving = waiting('Çıxış', 'gateExit', { stepAt: 5 });
   const gone = part({ statusId: completed, completedAt: '2026-11-21T09:00', stepAt: 0 });
-  const columns = columnsOf([come, weighing, loading, leaving, gone], steps, asked);
+  const columns = columnsOf([come, weighing, loading, leaving, gone], steps, days);
   const move = (card: { id: number }, to: string) => moveOf(columns, card.id, to)?.action ?? null;
 
   it('into the next column confirms its step, into the one before takes that back', () => {
@@ -96,7 +96,7 @@ describe('a move of a card', () => {
   });
 
   it('is nothing where the visit does not allow it', () => {
-    const shut = columnsOf([part({ acts: {} })], steps, asked);
+    const shut = columnsOf([part({ acts: {} })], steps, days);
     expect(moveOf(shut, last, 'step Çəki 1')).toBeNull();
   });
 });

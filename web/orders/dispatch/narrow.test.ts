@@ -17,8 +17,8 @@ it.each([
   ['', { orderId: ['1'], cargoId: ['2'] }, ['77-AE-142']],
   ['', { orderId: ['1', '2'] }, ['99-XR-505', '10-OC-077', '77-AE-142']],
   ['zz', {}, []],
-])('a board narrowed by %j and %j shows %j', (search, filters, seen) => {
-  expect(plates(search, filters)).toEqual(seen);
+])('a board narrowed by %j and %j shows %j', (search, filters, visible) => {
+  expect(plates(search, filters)).toEqual(visible);
 });
 
 it('offers each order and cargo of the board once, by name', () => {

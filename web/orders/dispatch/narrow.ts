@@ -25,8 +25,8 @@ export function narrow<Of extends PartOf>(parts: readonly Of[], { search, filter
 /** The orders and the cargo of the visits on the board, each once, by their names, as filters of it. */
 export function filtersOf(parts: readonly PartOf[]): readonly Filter[] {
   return keys.map((key) => {
-    const named = new Map(parts.map((part) => [part[key], part[BY[key]] ?? '']));
-    const options = [...named]
+    const names = new Map(parts.map((part) => [part[key], part[BY[key]] ?? '']));
+    const options = [...names]
       .map(([id, name]) => ({ id: String(id), words: { az: name, en: name } }))
       .toSorted((a, b) => a.words.az.localeCompare(b.words.az));
     return { key, words: key === 'orderId' ? words.order : words.cargo, kind: 'choice', options };

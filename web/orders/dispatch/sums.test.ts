@@ -20,8 +20,8 @@ it.each([
   ['step', 'weight2', [{}], 'netto gözlənilir'],
   ['step', 'gateExit', [{ net: 28_000_000 }], '28 000 kq'],
   ['completed', null, [], '0 kq'],
-] as const)('a column of kind %s, %s, with %j says %j', (kind, stepKind, parts, said) => {
-  expect(foot(kind, stepKind, ...parts).replace(/\s/g, ' ')).toBe(said);
+] as const)('a column of kind %s, %s, with %j says %j', (kind, stepKind, parts, sentence) => {
+  expect(foot(kind, stepKind, ...parts).replace(/\s/g, ' ')).toBe(sentence);
 });
 
 it('means the stay of those who left from their first step to their last', () => {

@@ -15,14 +15,14 @@ const parts = (totalCount: number, ...ids: number[]): Answer => ({
 
 /** A board of so many visits that are not over, before a server whose lists fail where `isAway` says so. */
 function board(open: number, isAway: (line: string) => boolean = () => false) {
-  const asked = answering(({ line }) => {
+  const calls = answering(({ line }) => {
     if (isAway(line)) return { status: 503, code: 'general.busy' };
     if (line.startsWith('GET /order-step'))
       return { data: { OrderStep: [{ Id: 1, Name: 'Giriş' }], TotalCount: 1 } };
     return isOver(line) ? parts(1, 99) : parts(open, numberOf(line));
   });
   const { result, client } = hold((day: string) => useBoard(TODAY, day), TODAY);
-  const lists = () => asked.map(({ line }) => line).filter((line) => line.startsWith('GET /order-part'));
+  const lists = () => calls.map(({ line }) => line).filter((line) => line.startsWith('GET /order-part'));
   return { client, lists, now: () => result.current, ids: () => result.current.parts?.map(({ id }) => id) };
 }
 
@@ -43,9 +43,9 @@ describe('the board of a day', () => {
     [200, [1, 99]],
     [201, [1, 2, 99]],
     [5_000, [1, 2, 3, 4, 5, 99]],
-  ])('has pages for %i visits, and five at the most', async (count, shown) => {
+  ])('has pages for %i visits, and five at the most', async (count, visible) => {
     const { ids } = board(count);
-    await waitFor(() => expect(ids()).toEqual(shown));
+    await waitFor(() => expect(ids()).toEqual(visible));
   });
 
   it('is not shown by halves, and is asked for anew as a whole', async () => {

@@ -8,8 +8,8 @@ const MOST_PAGES = 5;
 
 const meta = { ...QUIET, ...showing(['orderPart', 'order', 'driver']) };
 
-function usePages(asked: ReturnType<typeof askingOver>) {
-  const page = (pageNumber: number) => ({ ...asked(pageNumber), meta });
+function usePages(questionOf: ReturnType<typeof askingOver>) {
+  const page = (pageNumber: number) => ({ ...questionOf(pageNumber), meta });
   const first = useQuery(page(1));
   const count = Math.min(MOST_PAGES, Math.ceil((first.data?.totalCount ?? 0) / PAGE));
   const others = useQueries({

@@ -52,7 +52,7 @@ function board({
   reader = {} as Partial<Me>,
   answer = (): Answer => ({ data: { OrderPart: { Id: 7 } } }),
 } = {}) {
-  const asked = answering(({ line }) =>
+  const calls = answering(({ line }) =>
     line.startsWith('GET') ? { data: { StepStatus: way, Pass: null, Log: [] } } : answer(),
   );
   const held = {} as { moves: ReturnType<typeof useMoves> };
@@ -71,8 +71,8 @@ function board({
   const { user } = draw(<Planned />);
   const move = (to: string) => act(async () => held.moves.move('7', to));
   const sent = () =>
-    asked.filter(({ line }) => line.startsWith('POST')).map(({ line, body }) => [line, body]);
-  return { user, move, sent, asked, now: () => held.moves };
+    calls.filter(({ line }) => line.startsWith('POST')).map(({ line, body }) => [line, body]);
+  return { user, move, sent, calls, now: () => held.moves };
 }
 const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
@@ -104,9 +104,9 @@ describe('a card that is moved', () => {
   });
 
   it('back past the scale asks nothing', async () => {
-    const { move, asked } = board({ way: [step(1, 'Çəki 1', 'done', 'weight1'), ...WAY.slice(1)] });
+    const { move, calls } = board({ way: [step(1, 'Çəki 1', 'done', 'weight1'), ...WAY.slice(1)] });
     await move('Giriş');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => {});
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -130,8 +130,8 @@ describe('a card that is confirmed by a key', () => {
     ['of a person who does not plan', part, { userRole: 'Viewer' as const }],
     ['that may not be confirmed now', { ...part, acts: {} } as Part, {}],
   ])('stays as it is %s', async (_of, card, reader) => {
-    const { asked, now } = board({ reader });
+    const { calls, now } = board({ reader });
     await act(async () => now().confirm(card));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function useMoves(columns: readonly Column<Part>[]): {
   const say = useSay();
   const isPlanner = useMay()(orderPartCalls.skipStep);
   const actions = useStepActions();
-  const [asked, setAsked] = useState<{ part: Part; step: string } | null>(null);
+  const [stepBack, setStepBack] = useState<{ part: Part; step: string } | null>(null);
   const orTell = (done: Promise<unknown>) =>
     void done.catch((failure: unknown) => tellProblem(asRefused(failure)));
   const confirm = async (part: Part) => {
@@ -38,7 +38,7 @@ export function useMoves(columns: readonly Column<Part>[]): {
   const askBack = async (part: Part) => {
     const { stepStatus } = await orderPartCalls.visit({ id: part.id });
     const step = stepBefore(stepStatus);
-    if (step && !isByScale(step)) setAsked({ part, step: step.name });
+    if (step && !isByScale(step)) setStepBack({ part, step: step.name });
   };
   return {
     may: (card, lane) => isPlanner && moveOf(columns, Number(card), lane) !== null,
@@ -49,18 +49,18 @@ export function useMoves(columns: readonly Column<Part>[]): {
     confirm: (part) => {
       if (isPlanner && part.acts.confirmStep?.may === 'allow') orTell(confirm(part));
     },
-    question: asked && (
+    question: stepBack && (
       <ActionQuestion
         opened
-        close={() => setAsked(null)}
-        id={asked.part.id}
+        close={() => setStepBack(null)}
+        id={stepBack.part.id}
         call={orderPartCalls.undoStep}
-        title={say(partWords.undoing, { step: asked.step })}
+        title={say(partWords.undoing, { step: stepBack.step })}
         consequence={say(partWords.undoText)}
         verb={say(partWords.undo)}
         least={LEAST_REASON}
         reasons={undoReasons(say)}
-        told={{ title: say(partWords.hasUndone, { step: asked.step }), detail: asked.part.numberPlate }}
+        told={{ title: say(partWords.hasUndone, { step: stepBack.step }), detail: stepBack.part.numberPlate }}
       />
     ),
   };

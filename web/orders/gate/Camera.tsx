@@ -30,8 +30,8 @@ export function Camera({ verdict, took, video, camera: { state, light } }: Camer
   const { language } = useLanguage();
   const readIn = () =>
     took === null ? say(words.read) : say(words.readIn, { seconds: secondsSaid(took, language) });
-  const said = verdict && (verdict.by === 'list' ? say(words.readByList) : readIn());
-  const told = state === 'on' ? said : say(TOLD[state]);
+  const sentence = verdict && (verdict.by === 'list' ? say(words.readByList) : readIn());
+  const tip = state === 'on' ? sentence : say(TOLD[state]);
   return (
     <div className={classes(css.camera, state !== 'on' && css.dark)}>
       <video ref={video} muted playsInline autoPlay aria-hidden hidden={state !== 'on'} />
@@ -49,7 +49,7 @@ export function Camera({ verdict, took, video, camera: { state, light } }: Camer
           <Icon of={IconBulb} size="l" />
         </button>
       )}
-      {told && <span className={css.tip}>{told}</span>}
+      {tip && <span className={css.tip}>{tip}</span>}
     </div>
   );
 }

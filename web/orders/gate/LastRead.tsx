@@ -19,14 +19,14 @@ function Line({ line }: { line: GateLine }) {
   const { at, state, numberPlate, number, qrData, step, about } = line;
   const [shape, tone] = MARKS[state];
   const isUnsent = state === 'waiting' || state === 'asking';
-  const told = isUnsent ? [step, time(at, { seconds: true })].filter(Boolean).join(' ') : about;
+  const sentence = isUnsent ? [step, time(at, { seconds: true })].filter(Boolean).join(' ') : about;
   return (
     <li>
       <span className={tone}>
         <StatusMark shape={shape} size={11} />
       </span>
       <b className="id m el">{numberPlate ?? number ?? qrData}</b>
-      <span className="el mid">{state === 'undone' ? say(words.undone) : told}</span>
+      <span className="el mid">{state === 'undone' ? say(words.undone) : sentence}</span>
       <span className={isUnsent ? css.unsent : 'fig lab'}>{isUnsent ? say(words.unsent) : time(at)}</span>
     </li>
   );

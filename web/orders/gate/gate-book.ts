@@ -38,18 +38,18 @@ const isOfToday = ({ at, state }: GateLine): boolean =>
 // Reads only what this program wrote; any other content is ignored.
 function read<Kept>(store: KeepStore, key: string, isFit: (kept: unknown) => boolean): Kept | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    return isFit(kept) ? (kept as Kept) : null;
+    const content: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    return isFit(content) ? (content as Kept) : null;
   } catch {
     return null;
   }
 }
-const hasVisits = (kept: unknown): boolean => Array.isArray(Object(kept).visits);
+const hasVisits = (content: unknown): boolean => Array.isArray(Object(content).visits);
 
 /** The book of one guard: another guard who signs in at the telephone finds their own. It outlives the page and the sign-in. */
 export function gateBook(store: KeepStore, userId: number): GateBook {
   const [linesKey, listKey] = [`gate:lines:${userId}`, `gate:list:${userId}`];
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const keptLines = read<GateLine[]>(store, linesKey, Array.isArray) ?? [];
   // A page that closed while the server was asked never saw the answer: the line is sent again.
   let lines: readonly GateLine[] = keptLines
@@ -58,7 +58,7 @@ export function gateBook(store: KeepStore, userId: number): GateBook {
   let list = read<TodayList>(store, listKey, hasVisits);
   if (list && dayOf(list.takenAt) !== dayOf(new Date())) list = null;
   const tell = () => {
-    for (const each of heard) each();
+    for (const each of listeners) each();
   };
   const write = (next: readonly GateLine[]) => {
     lines = next.filter(isOfToday);
@@ -76,8 +76,8 @@ export function gateBook(store: KeepStore, userId: number): GateBook {
       tell();
     },
     subscribe: (listener) => {
-      heard.add(listener);
-      return () => void heard.delete(listener);
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -84,9 +84,9 @@ export const askingToday = () => ({
       orderStepCalls.list({ pageSize: PAGE, sort: 'Sequence' }, { signal }),
     ]);
     const now = new Date();
-    const seen = rows.filter(
+    const visits = rows.filter(
       ({ day, statusId }) => day === dayOf(now) || statusId === orderPartStatus.inProgress,
     );
-    return { takenAt: now.toISOString(), visits: seen.map((row) => keptVisit(row, orderStep)) };
+    return { takenAt: now.toISOString(), visits: visits.map((row) => keptVisit(row, orderStep)) };
   },
 });

@@ -41,11 +41,11 @@ function page(opening: Opening | null, codes: string[] = [], isReading = true) {
       readonly detect = async () => codes.splice(0, 1).map((rawValue) => ({ rawValue }));
     },
   );
-  const found: string[] = [];
+  const texts: string[] = [];
   const video: { current: HTMLVideoElement } = { current: { srcObject: null } as never };
-  const use = (reads: boolean) => useCamera(video, reads, (code) => void found.push(code));
+  const use = (reads: boolean) => useCamera(video, reads, (code) => void texts.push(code));
   const held = hold(use, isReading);
-  return { ...held, found, video, wanted, codes, now: () => held.result.current };
+  return { ...held, texts, video, wanted, codes, now: () => held.result.current };
 }
 
 describe('the camera of a telephone', () => {
@@ -59,16 +59,16 @@ describe('the camera of a telephone', () => {
   });
 
   it('tells each code that it reads, and goes on', async () => {
-    const { found } = page(async () => camera().stream, ['one', 'two']);
-    await waitFor(() => expect(found).toEqual(['one', 'two']));
+    const { texts } = page(async () => camera().stream, ['one', 'two']);
+    await waitFor(() => expect(texts).toEqual(['one', 'two']));
   });
 
   it('reads nothing while it should not', async () => {
-    const { found, codes, now, rerender } = page(async () => camera().stream, ['one'], false);
+    const { texts, codes, now, rerender } = page(async () => camera().stream, ['one'], false);
     await waitFor(() => expect(now().state).toBe('on'));
-    expect([found, codes]).toEqual([[], ['one']]);
+    expect([texts, codes]).toEqual([[], ['one']]);
     rerender(true);
-    await waitFor(() => expect(found).toEqual(['one']));
+    await waitFor(() => expect(texts).toEqual(['one']));
   });
 
   it.each([

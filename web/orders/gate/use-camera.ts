@@ -30,9 +30,9 @@ function useReading(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const look = async (): Promise<void> => {
-      const read = await codeReader();
+      const readCode = await codeReader();
       const once = async (): Promise<void> => {
-        const code = video.current && (await read(video.current));
+        const code = video.current && (await readCode(video.current));
         if (isOver) return;
         if (code) tell(code);
         timer = setTimeout(() => void once(), LOOK_MS);

@@ -29,7 +29,7 @@ const dueToday = () => visitOf({ day: dayOf(new Date()), windowFrom: null, windo
 /** The telephone of a guard whose server answers a scan so; `kept` visits stand on it from before. */
 async function gate(scan: () => Answer | Promise<Answer>, { isCut = false, kept = [visitOf()] } = {}) {
   gateBook(browserStore, GUARD).keepList({ takenAt: new Date().toISOString(), visits: kept });
-  const heard = answering(({ line }) => {
+  const calls = answering(({ line }) => {
     if (line.endsWith('/scan')) return scan();
     return isCut ? 'cut' : empty;
   });
@@ -48,7 +48,7 @@ async function gate(scan: () => Answer | Promise<Answer>, { isCut = false, kept 
   };
   draw(<Guarded />);
   const read = (text: string) => act(() => held.gate.read(text));
-  const scans = (): Asked[] => heard.filter(({ line }) => line.endsWith('/scan'));
+  const scans = (): Asked[] => calls.filter(({ line }) => line.endsWith('/scan'));
   return { read, scans, now: () => held.gate, states: () => held.gate.lines.map(({ state }) => state) };
 }
 beforeEach(() => localStorage.clear());

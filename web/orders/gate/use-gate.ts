@@ -67,22 +67,22 @@ async function judge(
     };
   }
   const listed = visitIn(book.list(), qrData);
-  const named = listed && { partId: listed.id, number: listed.number, numberPlate: listed.numberPlate };
+  const names = listed && { partId: listed.id, number: listed.number, numberPlate: listed.numberPlate };
   if (outcome.is === 'refused') {
-    const said = twoParts(outcome.refused.message);
-    book.change(key, { ...named, state: 'refused', about: said.reason });
+    const parts = twoParts(outcome.refused.message);
+    book.change(key, { ...names, state: 'refused', about: parts.reason });
     const isKnown = outcome.refused.code !== orderPartProblems.unknownCode.code;
-    return { is: 'stop', by: 'server', key, visit: listed, ...said, isKnown };
+    return { is: 'stop', by: 'server', key, visit: listed, ...parts, isKnown };
   }
   const confirmed = confirmedSince(book);
-  const told = verdictByList({ list: book.list(), said: qrData, now: new Date(at), guardType, confirmed });
-  if (told.is === 'go') {
-    const { step, visit } = told;
-    book.change(key, { ...named, state: 'waiting', step, about: visit.cargoName });
+  const verdict = verdictByList({ list: book.list(), said: qrData, now: new Date(at), guardType, confirmed });
+  if (verdict.is === 'go') {
+    const { step, visit } = verdict;
+    book.change(key, { ...names, state: 'waiting', step, about: visit.cargoName });
     return { is: 'go', by: 'list', key, at, step, visit, partId: visit.id, next: visit.nextStep };
   }
-  book.change(key, { ...named, state: 'refused', about: say(told.reason) });
-  return { by: 'list', key, ...told, isKnown: told.visit !== null };
+  book.change(key, { ...names, state: 'refused', about: say(verdict.reason) });
+  return { by: 'list', key, ...verdict, isKnown: verdict.visit !== null };
 }
 
 function subscribeOnline(heard: () => void): () => void {
@@ -139,7 +139,7 @@ export function useGate() {
   const { id, guardType } = useMe();
   const [book] = useState(() => gateBook(browserStore, id));
   const lines = useSyncExternalStore(book.subscribe, book.lines);
-  const kept = useSyncExternalStore(book.subscribe, book.list);
+  const list = useSyncExternalStore(book.subscribe, book.list);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isAsking, setAsking] = useState(false);
   /** How long the last verdict took. Milliseconds; null before the first. */
@@ -156,12 +156,12 @@ export function useGate() {
     const line = asked(text.trim().slice(0, 500));
     book.add(line);
     const began = performance.now();
-    const told = await judge(book, line, { guardType, say });
+    const judgement = await judge(book, line, { guardType, say });
     setTook(performance.now() - began);
     setAsking(false);
-    setVerdict(told);
-    buzz(told.is);
-    if (told.by === 'list') return setFailedAt(Date.now());
+    setVerdict(judgement);
+    buzz(judgement.is);
+    if (judgement.by === 'list') return setFailedAt(Date.now());
     setFailedAt(0);
     void today.refetch();
     if (waits) void send();
@@ -170,7 +170,7 @@ export function useGate() {
   return {
     guardType,
     lines,
-    list: kept,
+    list,
     isAsking,
     isSending,
     took,
@@ -179,7 +179,7 @@ export function useGate() {
     verdict: standing(verdict, lines),
     // A list that came since says that the server is there again.
     isAway: failedAt > today.dataUpdatedAt || isCut || !hasNetwork,
-    failure: today.data || kept || !today.error || isCut ? null : asRefused(today.error),
+    failure: today.data || list || !today.error || isCut ? null : asRefused(today.error),
     retry: () => void today.refetch(),
     /** What was read for the verdict that stands. */
     qrData: lines.find(({ key }) => key === verdict?.key)?.qrData ?? null,

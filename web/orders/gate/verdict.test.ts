@@ -6,7 +6,7 @@ import { listWords } from './words.ts';
 const NUMBER = '2026-0147-44';
 const nobody: ReadonlySet<number> = new Set();
 // 15:58 in Baku.
-const asked = {
+const question = {
   list: listOf(visitOf()),
   said: NUMBER,
   now: new Date('2026-11-21T11:58:20Z'),
@@ -17,8 +17,12 @@ const asked = {
 describe('without a network the list of the telephone', () => {
   it.each([NUMBER, '2026/0147/44', PASS_END, `https://terezi.example/pass/${PASS_END}`])(
     'lets in whom it names, read as %s',
-    (said) => {
-      expect(verdictByList({ ...asked, said })).toMatchObject({ is: 'go', step: 'Giriş', visit: { id: 7 } });
+    (text) => {
+      expect(verdictByList({ ...question, said: text })).toMatchObject({
+        is: 'go',
+        step: 'Giriş',
+        visit: { id: 7 },
+      });
     },
   );
 
@@ -33,7 +37,7 @@ describe('without a network the list of the telephone', () => {
     ['its window opens in an hour', { now: new Date('2026-11-21T11:00:00Z') }, listWords.tooEarly],
     ['its day is tomorrow', { list: listOf(visitOf({ day: '2026-11-22' })) }, listWords.tooEarly],
   ])('stops a truck where %s', (_, more, reason) => {
-    expect(verdictByList({ ...asked, ...more })).toMatchObject({ is: 'stop', reason });
+    expect(verdictByList({ ...question, ...more })).toMatchObject({ is: 'stop', reason });
   });
 });
 

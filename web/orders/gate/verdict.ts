@@ -40,12 +40,12 @@ export type Verdict =
     };
 
 /** The visit of a pass in the list on the telephone. */
-export function visitIn(list: TodayList | null, said: string): KeptVisit | null {
-  const code = readPassCode(said);
-  const found = list?.visits.find((visit) =>
+export function visitIn(list: TodayList | null, text: string): KeptVisit | null {
+  const code = readPassCode(text);
+  const match = list?.visits.find((visit) =>
     'publicId' in code ? visit.publicId === code.publicId : visit.number === code.number,
   );
-  return found ?? null;
+  return match ?? null;
 }
 
 type Asked = {

@@ -23,12 +23,12 @@ const { remaining, consumed } = declared.told;
 function useOnTheWay(orderId: number): number | null {
   const may = useMay();
   const input = { orderId: [orderId], statusId: [orderPartStatus.inProgress], pageSize: 1 };
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(orderPartCalls.list, input),
     enabled: may(orderPartCalls.list),
     meta: { ...QUIET, ...showing(['operation']) },
   });
-  return asked.data?.totalCount ?? null;
+  return reply.data?.totalCount ?? null;
 }
 
 /** What an order has left, weighed and on the way, with its ruler. */

@@ -29,26 +29,26 @@ const LATEST = { ...FRESH, sort: { key: 'operationDate', down: true } };
 
 /** What belongs to an order, each list as it stands and as the reader has narrowed it. */
 function useLists(id: number) {
-  const of = { orderId: [id] };
+  const owner = { orderId: [id] };
   const shows = MOVED_BY;
   return {
     parts: useInnerList({
       call: orderPartCalls.list,
-      of,
+      of: owner,
       shows,
       fresh: NEWEST,
       rows: (page) => page.orderPart,
     }),
     tranches: useInnerList({
       call: subOrderCalls.list,
-      of,
+      of: owner,
       shows,
       fresh: subOrderList.fresh,
       rows: (page) => page.subOrder,
     }),
     tickets: useInnerList({
       call: operationCalls.list,
-      of,
+      of: owner,
       shows,
       fresh: LATEST,
       rows: (page) => page.operation,
@@ -113,7 +113,7 @@ export function OrderTabs({ row }: { readonly row: ToldOrder }) {
   const { language } = useLanguage();
   const [open, setOpen] = useState('parts');
   const tabs = useTabs(row).filter(({ isAllowed }) => isAllowed);
-  const shown = tabs.find(({ key }) => key === open) ?? tabs[0];
+  const tab = tabs.find(({ key }) => key === open) ?? tabs[0];
   return (
     <>
       <Tabs label={say(words.balance)}>
@@ -121,7 +121,7 @@ export function OrderTabs({ row }: { readonly row: ToldOrder }) {
           <button
             key={key}
             type="button"
-            aria-current={key === shown?.key || undefined}
+            aria-current={key === tab?.key || undefined}
             onClick={() => setOpen(key)}
           >
             {name}
@@ -129,7 +129,7 @@ export function OrderTabs({ row }: { readonly row: ToldOrder }) {
           </button>
         ))}
       </Tabs>
-      <div className={css.tab}>{shown?.content()}</div>
+      <div className={css.tab}>{tab?.content()}</div>
     </>
   );
 }

@@ -39,8 +39,8 @@ export function PartsTab({ list }: { readonly list: Inner<Part> }) {
   const columns = useMemo(() => partColumns(language), [language]);
   const [chosen, choose] = useState<number | null>(null);
   const { value, onChange, result } = list;
-  const shown = shownOf(result.state === 'ready' ? result.rows : [], chosen);
-  const shownId = isPhone ? null : shown?.id;
+  const part = shownOf(result.state === 'ready' ? result.rows : [], chosen);
+  const shownId = isPhone ? null : part?.id;
   const manner = useMemo<RowManner<Part>>(() => {
     const hrefOf = ({ id }: Part) => rowAddress('/order-part', id);
     return {
@@ -64,11 +64,11 @@ export function PartsTab({ list }: { readonly list: Inner<Part> }) {
       empty={<EmptyState icon={IconTruck} title={say(words.noParts)} text={say(partWords.noneText)} />}
     />
   );
-  if (isPhone || !shown) return inner;
+  if (isPhone || !part) return inner;
   return (
     <Split columns="minmax(0,1fr) 392px" grow>
       {inner}
-      <VisitWay key={shown.id} part={shown} />
+      <VisitWay key={part.id} part={part} />
     </Split>
   );
 }

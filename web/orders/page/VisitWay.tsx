@@ -54,7 +54,7 @@ function Behind({ step, weight }: { readonly step: StepStatus; readonly weight: 
             say(howSaid(step.how))
           )}
           {[null, step.doneByName, step.doneAt && when(step.doneAt)]
-            .filter((said) => said !== '')
+            .filter((text) => text !== '')
             .join(' · ')}
         </>
       }
@@ -117,9 +117,9 @@ function Way({ part, visit }: { readonly part: Part; readonly visit: Visit }) {
 /** The way of one visit beside the list of its order: the steps behind it, the one it waits for, those to come, and its pass. */
 export function VisitWay({ part }: { readonly part: Part }) {
   const say = useSay();
-  const asked = useVisit(part.id);
+  const reply = useVisit(part.id);
   const title = say(partWords.named, { name: String(part.ordinal) });
-  const refused = !asked.data && asked.error && asRefused(asked.error);
+  const refused = !reply.data && reply.error && asRefused(reply.error);
   return (
     <aside className={css.beside} aria-label={title}>
       <section className={css.besidePart}>
@@ -131,21 +131,21 @@ export function VisitWay({ part }: { readonly part: Part }) {
         {part.cancelReason && (
           <p className="mid">{`${say(orderPartStates.look(part.statusId).words)}: “${part.cancelReason}”`}</p>
         )}
-        {asked.data && <Way part={part} visit={asked.data} />}
-        {!asked.data && !refused && <Loading rows={6} />}
+        {reply.data && <Way part={part} visit={reply.data} />}
+        {!reply.data && !refused && <Loading rows={6} />}
         {refused && (
           <Failed
             title={say(partWords.failed)}
             text={refused.message}
             code={refused.code}
-            onRetry={() => void asked.refetch()}
+            onRetry={() => void reply.refetch()}
           />
         )}
         <Button component={Link} to={rowAddress('/order-part', part.id)} size="xs" variant="soft">
           {say(words.openPart)}
         </Button>
       </section>
-      {asked.data && <PassCode number={part.number} qrData={asked.data.qrData} />}
+      {reply.data && <PassCode number={part.number} qrData={reply.data.qrData} />}
     </aside>
   );
 }

@@ -116,15 +116,15 @@ function StepSection({ part, visit }: { readonly part: Part; readonly visit: Vis
 /** The way of a visit and what belongs to it, once they have come. */
 function Told({ part }: { readonly part: Part }) {
   const say = useSay();
-  const asked = useVisit(part.id);
-  if (!asked.data) {
-    if (!asked.error) return <Loading rows={8} />;
-    const { message, code } = asRefused(asked.error);
+  const reply = useVisit(part.id);
+  if (!reply.data) {
+    if (!reply.error) return <Loading rows={8} />;
+    const { message, code } = asRefused(reply.error);
     return (
-      <Failed title={say(words.failed)} text={message} code={code} onRetry={() => void asked.refetch()} />
+      <Failed title={say(words.failed)} text={message} code={code} onRetry={() => void reply.refetch()} />
     );
   }
-  const visit = asked.data;
+  const visit = reply.data;
   return (
     <>
       <PartTrack part={part} visit={visit} />

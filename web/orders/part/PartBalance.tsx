@@ -21,13 +21,13 @@ import { partWords as words } from './words.ts';
 /** What the order of a visit has, and what the visit still takes of it. Grams; null until it has come. */
 function usePartBalance({ orderId, net, expectedWeight, operationId, statusId }: Part) {
   const may = useMay();
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(orderCalls.balance, { id: orderId }),
     enabled: may(orderCalls.balance),
     meta: { ...QUIET, ...showing(['order', 'orderPart', 'subOrder', 'operation']) },
   });
-  if (!asked.data) return null;
-  const { balance } = asked.data;
+  if (!reply.data) return null;
+  const { balance } = reply.data;
   const isOver = net !== null || statusId === orderPartStatus.cancelled;
   const plan = isOver ? null : expectedWeight;
   // What its open ticket has reserved stands in the balance already.
@@ -42,15 +42,15 @@ type Told = NonNullable<ReturnType<typeof usePartBalance>>;
 function VisitRuler({ told: { balance, withThis, isOver }, caption }: { told: Told; caption?: string }) {
   const say = useSay();
   const tonnes = useTonnes();
-  const shown = tonnes.of(balance);
-  if (shown.limit <= 0) return null;
+  const figures = tonnes.of(balance);
+  if (figures.limit <= 0) return null;
   const at = tonnes.of({ ...balance, consumed: withThis }).consumed;
   const mark = isOver ? [] : [{ at, ...(caption && { caption }) }];
   return (
     <Ruler
-      max={Math.max(scaleEnd(shown), at)}
-      segments={balanceSegments(shown)}
-      marks={[...balanceMarks(shown), ...mark]}
+      max={Math.max(scaleEnd(figures), at)}
+      segments={balanceSegments(figures)}
+      marks={[...balanceMarks(figures), ...mark]}
       numbers={tonnes.number}
       parts={6}
       unit={say(orderWords.tonne)}
@@ -62,17 +62,17 @@ function VisitRuler({ told: { balance, withThis, isOver }, caption }: { told: To
 export function PartBalance({ part }: { readonly part: Part }) {
   const say = useSay();
   const { language } = useLanguage();
-  const told = usePartBalance(part);
-  if (!told) return null;
-  const { remaining } = told.balance;
+  const forecast = usePartBalance(part);
+  if (!forecast) return null;
+  const { remaining } = forecast.balance;
   return (
     <div>
-      <VisitRuler told={told} />
+      <VisitRuler told={forecast} />
       <div className="row cap fig">
         <span>{say(words.left, { mass: kilograms(remaining, language) })}</span>
-        {told.plan !== null && (
+        {forecast.plan !== null && (
           <span className="end">
-            {say(words.leftAfter, { mass: kilograms(remaining - told.plan, language) })}
+            {say(words.leftAfter, { mass: kilograms(remaining - forecast.plan, language) })}
           </span>
         )}
       </div>
@@ -84,12 +84,12 @@ export function PartBalance({ part }: { readonly part: Part }) {
 function useTranche(orderId: number): ReactNode {
   const say = useSay();
   const may = useMay();
-  const asked = useQuery({
+  const reply = useQuery({
     ...asking(subOrderCalls.list, { orderId, pageSize: 200 }),
     enabled: may(subOrderCalls.list),
     meta: { ...QUIET, ...showing(['order', 'subOrder', 'operation']) },
   });
-  const open = asked.data?.subOrder.find(({ trancheState }) => trancheState === 'weighed');
+  const open = reply.data?.subOrder.find(({ trancheState }) => trancheState === 'weighed');
   return (
     open && (
       <>
@@ -103,21 +103,21 @@ function useTranche(orderId: number): ReactNode {
 export function BalanceSection({ part }: { readonly part: Part }) {
   const say = useSay();
   const { language } = useLanguage();
-  const told = usePartBalance(part);
+  const forecast = usePartBalance(part);
   const tranche = useTranche(part.orderId);
   const trailers = [part.trailerName, part.trailer2Name].filter(Boolean).join(', ');
   return (
     <Section
       title={say(words.balance)}
       end={
-        told && (
+        forecast && (
           <span className="cap fig">
-            {say(words.left, { mass: kilograms(told.balance.remaining, language) })}
+            {say(words.left, { mass: kilograms(forecast.balance.remaining, language) })}
           </span>
         )
       }
     >
-      {told && <VisitRuler told={told} caption={say(words.withThis)} />}
+      {forecast && <VisitRuler told={forecast} caption={say(words.withThis)} />}
       <KeyValues
         rows={[
           { label: say(words.tranche), value: tranche },

@@ -77,14 +77,14 @@ function useNarrowed(log: readonly Event[]) {
   const ways = [...new Set(log.map(({ how }) => how))].map((id) => ({ id, words: wayWords[id] }));
   const filters: readonly Filter[] = [{ key: 'how', words: words.how, kind: 'choice', options: ways }];
   const chosen = idsOf(state.filters['how']);
-  const shown = chosen.length === 0 ? log : log.filter(({ how }) => chosen.includes(how));
-  return { shown, chips: <FilterChips filters={filters} value={state} onChange={setState} /> };
+  const events = chosen.length === 0 ? log : log.filter(({ how }) => chosen.includes(how));
+  return { events, chips: <FilterChips filters={filters} value={state} onChange={setState} /> };
 }
 
 /** Everything that happened to a visit, newest first. */
 export function PartLog({ log }: { readonly log: readonly Event[] }) {
   const say = useSay();
-  const { shown, chips } = useNarrowed(log);
+  const { events, chips } = useNarrowed(log);
   return (
     <Section
       title={say(words.journal)}
@@ -109,7 +109,7 @@ export function PartLog({ log }: { readonly log: readonly Event[] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((event) => (
+            {events.map((event) => (
               <Line key={event.id} event={event} />
             ))}
           </tbody>

@@ -21,7 +21,7 @@ function waitedFor(step: StepStatus, before: StepStatus | undefined): number | n
   return (Date.parse(step.doneAt) - Date.parse(before.doneAt)) / 1000;
 }
 
-const how = (said: string | null) => wayWords[said as keyof typeof wayWords] ?? wayWords.hand;
+const how = (name: string | null) => wayWords[name as keyof typeof wayWords] ?? wayWords.hand;
 
 function Done({ step, before, part }: { step: StepStatus; before: StepStatus | undefined; part: Part }) {
   const say = useSay();

@@ -25,12 +25,12 @@ type StepActsProps = {
 export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
   const say = useSay();
   const may = useMay();
-  const [asked, setAsked] = useState<'skip' | 'undo' | null>(null);
+  const [question, setQuestion] = useState<'skip' | 'undo' | null>(null);
   const actions = useStepActions();
   const { acts } = part;
   const now = acts.confirmStep ? stepNow(visit.stepStatus) : undefined;
   const before = acts.undoStep ? stepBefore(visit.stepStatus) : undefined;
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   // A guard confirms by telephone at the gate; these acts are for those who plan.
   if (!may(orderPartCalls.skipStep) || (!now && !before)) return null;
   const scale = now !== undefined && isByScale(now);
@@ -64,12 +64,12 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
         {now && acts.skipStep && !(isBrief && notSkipped) && (
           <Button
             {...(!isBrief && { size: 'xs' })}
-            variant={asked === 'skip' ? 'light' : 'default'}
+            variant={question === 'skip' ? 'light' : 'default'}
             leftSection={<Icon of={IconPlayerTrackNext} size="s" />}
             disabled={notSkipped !== undefined}
             title={notSkipped}
-            aria-expanded={asked === 'skip'}
-            onClick={() => setAsked('skip')}
+            aria-expanded={question === 'skip'}
+            onClick={() => setQuestion('skip')}
           >
             {say(words.skip)}
           </Button>
@@ -77,18 +77,18 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
         {(before || !isBrief) && (
           <Button
             {...(!isBrief && { size: 'xs', leftSection: <Icon of={IconArrowBackUp} size="s" /> })}
-            variant={asked === 'undo' ? 'light' : 'default'}
+            variant={question === 'undo' ? 'light' : 'default'}
             disabled={notUndone !== undefined}
             title={notUndone}
-            aria-expanded={asked === 'undo'}
-            onClick={() => setAsked('undo')}
+            aria-expanded={question === 'undo'}
+            onClick={() => setQuestion('undo')}
           >
             {isBrief && before ? say(words.undoOf, { step: before.name }) : say(words.undo)}
           </Button>
         )}
       </div>
       {scale && isBrief && <p className="cap">{say(orderPartProblems.byScale)}</p>}
-      {asked === 'skip' && now && (
+      {question === 'skip' && now && (
         <Why
           title={say(words.skipping, { step: now.name })}
           text={next ? say(words.skipText, { next: next.name }) : say(words.skipLastText)}
@@ -98,7 +98,7 @@ export function StepActs({ part, visit, isBrief = false }: StepActsProps) {
           close={close}
         />
       )}
-      {asked === 'undo' && before && (
+      {question === 'undo' && before && (
         <Why
           title={say(words.undoing, { step: before.name })}
           text={say(words.undoText)}

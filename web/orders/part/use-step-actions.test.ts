@@ -12,15 +12,15 @@ beforeEach(() => {
   hearProblem();
   toastLog.clear();
 });
-const given: Answer = { data: { OrderPart: { Id: 7 } } };
+const success: Answer = { data: { OrderPart: { Id: 7 } } };
 const visit = { id: 7, numberPlate: '90-KL-456' };
 type Actions = ReturnType<typeof useStepActions>;
 
 function way(answer: () => Answer | Promise<Answer>) {
-  const asked = answering(answer);
+  const calls = answering(answer);
   const { result } = hold(() => useStepActions(), null);
   const carryOut = (action: (actions: Actions) => Promise<boolean>) => act(() => action(result.current));
-  return { asked, carryOut, now: () => result.current };
+  return { calls, carryOut, now: () => result.current };
 }
 const told = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
@@ -45,9 +45,9 @@ describe('a step of a visit', () => {
       'Giriş geri alındı',
     ],
   ])('is told by its name after %s', async (verb, action, body, title) => {
-    const { asked, carryOut } = way(() => given);
+    const { calls, carryOut } = way(() => success);
     expect(await carryOut(action)).toBe(true);
-    expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /order-part/7/${verb}`, body]]);
+    expect(calls.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /order-part/7/${verb}`, body]]);
     expect(told()).toEqual([[title, '90-KL-456']]);
   });
 
@@ -62,7 +62,7 @@ describe('a step of a visit', () => {
     const { now } = way(() => answer.promise);
     await act(async () => void now().undo(visit, 'Giriş', 'Səhvdir'));
     expect(now().isActing).toBe(true);
-    await act(async () => answer.give(given));
+    await act(async () => answer.give(success));
     expect(now().isActing).toBe(false);
   });
 });

@@ -14,9 +14,9 @@ export function useStepActions() {
   const confirm = useMutation(orderPartCalls.confirmStep);
   const skip = useMutation(orderPartCalls.skipStep);
   const undo = useMutation(orderPartCalls.undoStep);
-  const told = async (done: Promise<unknown>, happened: Words<`${string}{step}${string}`>, of: Of) => {
+  const told = async (done: Promise<unknown>, happened: Words<`${string}{step}${string}`>, visit: Of) => {
     const isDone = (await done) !== null;
-    if (isDone) toast({ title: say(happened, { step: of.step }), detail: of.numberPlate });
+    if (isDone) toast({ title: say(happened, { step: visit.step }), detail: visit.numberPlate });
     return isDone;
   };
   return {

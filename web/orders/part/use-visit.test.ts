@@ -7,7 +7,7 @@ import { hearing } from '../../testing/news.ts';
 import { useVisit } from './use-visit.ts';
 
 it('the way of a visit is kept up with news of that visit, and of no other', async () => {
-  const asked = answering(() => ({ data: { StepStatus: [{ Sequence: asked.length }] } }));
+  const calls = answering(() => ({ data: { StepStatus: [{ Sequence: calls.length }] } }));
   const { result, client } = hold((id: number) => useVisit(id), 7);
   const sequence = () => result.current.data?.stepStatus[0]?.sequence;
   await waitFor(() => expect(sequence()).toBe(1));
@@ -15,5 +15,5 @@ it('the way of a visit is kept up with news of that visit, and of no other', asy
   hear('orderPart', [8]);
   hear('orderPart', [7]);
   await waitFor(() => expect(sequence()).toBe(2));
-  expect(asked.map(({ line }) => line)).toEqual(['GET /order-part/7/visit', 'GET /order-part/7/visit']);
+  expect(calls.map(({ line }) => line)).toEqual(['GET /order-part/7/visit', 'GET /order-part/7/visit']);
 });

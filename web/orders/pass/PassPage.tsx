@@ -13,15 +13,15 @@ import css from './pass.module.css';
 import { type Asked, usePass } from './use-pass.ts';
 import { passWords as words } from './words.ts';
 
-function Outcome({ asked }: { asked: Exclude<Asked, { state: 'ready' }> }) {
+function Outcome({ reply }: { reply: Exclude<Asked, { state: 'ready' }> }) {
   const say = useSay();
-  if (asked.state === 'checking')
+  if (reply.state === 'checking')
     return (
       <div className={css.outcome} role="status">
         <span className="dim">{say(words.checking)}</span>
       </div>
     );
-  if (asked.state === 'unknown')
+  if (reply.state === 'unknown')
     return (
       <section className={classes(css.state, css.bad)} role="alert">
         <IconShieldX size={20} stroke={1.6} aria-hidden />
@@ -35,8 +35,8 @@ function Outcome({ asked }: { asked: Exclude<Asked, { state: 'ready' }> }) {
     <div className={css.outcome} role="alert">
       <Icon of={IconAlertTriangle} size="l" />
       <h1 className="m">{say(words.failed)}</h1>
-      <span className="mid">{asked.message}</span>
-      <button type="button" onClick={asked.again}>
+      <span className="mid">{reply.message}</span>
+      <button type="button" onClick={reply.again}>
         {say(words.retry)}
       </button>
     </div>
@@ -63,8 +63,8 @@ function usePrinting(mayPrint: boolean): void {
  */
 export function PassPage({ publicId }: { publicId: string }) {
   const say = useSay();
-  const asked = usePass(publicId);
-  const pass = asked.state === 'ready' ? asked.pass : undefined;
+  const reply = usePass(publicId);
+  const pass = reply.state === 'ready' ? reply.pass : undefined;
   useTitle(pass?.number);
   const address = `${location.origin}/pass/${publicId}`;
   const mayPrint = pass !== undefined && hasCode(pass) && isSignedIn();
@@ -88,10 +88,10 @@ export function PassPage({ publicId }: { publicId: string }) {
           </span>
         </header>
         <main className={css.main}>
-          {asked.state === 'ready' ? (
-            <PassBody pass={asked.pass} isStale={asked.isStale} address={address} />
+          {reply.state === 'ready' ? (
+            <PassBody pass={reply.pass} isStale={reply.isStale} address={address} />
           ) : (
-            <Outcome asked={asked} />
+            <Outcome reply={reply} />
           )}
         </main>
       </div>

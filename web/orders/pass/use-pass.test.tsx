@@ -15,10 +15,10 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 /** The holder of a pass, before a server that gives these answers. */
 async function holder(give: (times: number) => Answer) {
-  const asked = answering(() => give(asked.length));
+  const calls = answering(() => give(calls.length));
   const { result, unmount } = hold((id: string) => usePass(id), PUBLIC_ID as string);
   await wait(0);
-  return { now: () => result.current, asked, unmount };
+  return { now: () => result.current, calls, unmount };
 }
 
 describe('a pass', () => {
@@ -54,9 +54,9 @@ describe('a pass', () => {
   });
 
   it('is asked for no more once its page is left', async () => {
-    const { asked, unmount } = await holder(() => passOf('good'));
+    const { calls, unmount } = await holder(() => passOf('good'));
     unmount();
     await wait(60_000);
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 });

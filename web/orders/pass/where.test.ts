@@ -13,6 +13,6 @@ it.each([
   ['weight1', 'Karyer yolu 4', 'Karyer yolu 4'],
   ['gateEntry', null, 'Giriş qapısı'],
   ['', null, null],
-])('where %s is next at %s the truck comes to %s', (next, companyAddress, said) => {
-  expect(whereSaid({ steps: way(next), companyAddress }, sayIn('az'))).toBe(said);
+])('where %s is next at %s the truck comes to %s', (next, companyAddress, place) => {
+  expect(whereSaid({ steps: way(next), companyAddress }, sayIn('az'))).toBe(place);
 });

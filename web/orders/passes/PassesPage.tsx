@@ -13,15 +13,15 @@ import { PassesSheet } from './PassesSheet.tsx';
 export function PassesPage() {
   const say = useSay();
   const id = idIn(usePage()?.params ?? {}) ?? 0;
-  const asked = useQuery({ ...askingPasses(id), meta: QUIET });
+  const reply = useQuery({ ...askingPasses(id), meta: QUIET });
   return (
     <SheetPage
-      title={asked.data ? say(words.passesOf, { name: asked.data.number }) : say(words.passes)}
+      title={reply.data ? say(words.passesOf, { name: reply.data.number }) : say(words.passes)}
       icon={IconQrcode}
       none={say(words.noPasses)}
       noneText={say(words.noPassesText)}
       failed={say(words.failed)}
-      asked={asked}
+      asked={reply}
       of={({ passes }) => passes}
       after={(passes) => (
         <span className="dim fig">

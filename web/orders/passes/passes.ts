@@ -11,16 +11,16 @@ const OPEN = [orderPartStatus.planned, orderPartStatus.inProgress];
 
 /** The order, and its visits that are still to come or on their way, by the day and in the order of their plan. */
 async function passesOf(orderId: number, signal: AbortSignal) {
-  const found: Pass[] = [];
+  const passes: Pass[] = [];
   let total = 1;
   for (let pageNumber = 1; (pageNumber - 1) * LARGEST_PAGE < total; pageNumber += 1) {
-    const asked = { orderId: [orderId], statusId: OPEN, sort: 'Day,Ordinal' };
-    const page = await orderPartCalls.list({ ...asked, pageNumber, pageSize: LARGEST_PAGE }, { signal });
+    const question = { orderId: [orderId], statusId: OPEN, sort: 'Day,Ordinal' };
+    const page = await orderPartCalls.list({ ...question, pageNumber, pageSize: LARGEST_PAGE }, { signal });
     total = page.totalCount;
-    found.push(...page.orderPart);
+    passes.push(...page.orderPart);
   }
   const { order } = await orderCalls.find({ id: orderId }, { signal });
-  return { number: order.number, passes: found };
+  return { number: order.number, passes };
 }
 
 /** The passes of an order, as a query. */

@@ -8,8 +8,8 @@ const row = (id: number, sequence: number, name: string): OrderStepRow => ({
 });
 
 it('puts the steps of an order among those of its company, and tells them apart', () => {
-  const shown = stepsOf([row(1, 10, 'Giriş'), row(2, 30, 'Çıxış')], [row(3, 20, 'Nümunə')]);
-  expect(shown.map(({ name, own }) => [name, own?.id])).toEqual([
+  const steps = stepsOf([row(1, 10, 'Giriş'), row(2, 30, 'Çıxış')], [row(3, 20, 'Nümunə')]);
+  expect(steps.map(({ name, own }) => [name, own?.id])).toEqual([
     ['Giriş', undefined],
     ['Nümunə', 3],
     ['Çıxış', undefined],

@@ -84,7 +84,7 @@ export function BlockList({ draft, change }: ListProps) {
   const say = useSay();
   const dragged = useRef<BlockKey | null>(null);
   const held = useRef<Element | null>(null);
-  const [told, tell] = useState('');
+  const [message, tell] = useState('');
   // A row that is put elsewhere in the page loses the focus on its way.
   useLayoutEffect(() => {
     if (held.current instanceof HTMLElement) held.current.focus();
@@ -130,7 +130,7 @@ export function BlockList({ draft, change }: ListProps) {
         ))}
       </ul>
       <p role="status" className="vh">
-        {told}
+        {message}
       </p>
     </>
   );

@@ -30,8 +30,8 @@ function WhoseField({
   change,
 }: Pick<Told, 'groups'> & { whose: Whose; change: (whose: Whose) => void }) {
   const say = useSay();
-  const named = groups.find(({ id }) => id === whose) ?? groups[0];
-  if (!named) return null;
+  const current = groups.find(({ id }) => id === whose) ?? groups[0];
+  if (!current) return null;
   const called = ({ name, userCount }: Told['groups'][number]) =>
     say(words.ofGroup, { name, count: userCount });
   return (
@@ -41,7 +41,7 @@ function WhoseField({
         label={say(words.whose)}
         options={[
           { value: 0, text: say(words.mine) },
-          { value: named.id, text: called(named) },
+          { value: current.id, text: called(current) },
         ]}
         value={whose ?? 0}
         change={(id) => change(id === 0 ? null : id)}
@@ -50,7 +50,7 @@ function WhoseField({
         <Select
           label={say(words.otherGroup)}
           options={groups.map((group) => ({ value: group.id, text: called(group) }))}
-          value={named.id}
+          value={current.id}
           change={change}
         />
       )}
@@ -73,8 +73,8 @@ function Arranging({ page, told, close }: { page: FirstPage; told: Told; close: 
   const ofGroup = useMutation(firstPageCalls.arrangeForGroup, { done });
   const isOfGroup = whose === null && told.group !== null;
   const without = whose === null ? told.group : null;
-  const kept = changed === 'given' ? without : (changed ?? keptOf(told, whose) ?? without);
-  const draft = forReader(ableAs(me), arranged(page, kept));
+  const layout = changed === 'given' ? without : (changed ?? keptOf(told, whose) ?? without);
+  const draft = forReader(ableAs(me), arranged(page, layout));
   const save = () => {
     const blocks = changed === 'given' ? null : [...draft];
     void (whose === null ? own.act({ page, blocks }) : ofGroup.act({ page, userGroupId: whose, blocks }));

@@ -13,17 +13,17 @@ const kept = (own: object | null, group: object | null): Answer => ({
   data: { FirstPage: { Own: own, Group: group, Groups: [] } },
 });
 function shown(answer: Answer | Promise<Answer>, reader = {}) {
-  const asked = answering(() => answer);
+  const calls = answering(() => answer);
   const { result } = hold(() => useBlocks('director'), null, reader);
-  return { asked, keys: () => result.current?.map(({ block }) => block) ?? null };
+  return { calls, keys: () => result.current?.map(({ block }) => block) ?? null };
 }
 const standard = standardBlocks.director.filter(({ isShown }) => isShown).map(({ block }) => block);
 
 describe('the blocks of a first page', () => {
   it('are unknown until the server has answered', async () => {
     const slow = later<Answer>();
-    const { asked, keys } = shown(slow.promise);
-    await waitFor(() => expect(asked.map(({ line }) => line)).toEqual(['GET /first-page?Page=director']));
+    const { calls, keys } = shown(slow.promise);
+    await waitFor(() => expect(calls.map(({ line }) => line)).toEqual(['GET /first-page?Page=director']));
     expect(keys()).toBeNull();
     slow.give(kept(null, null));
     await waitFor(() => expect(keys()).toEqual(standard));

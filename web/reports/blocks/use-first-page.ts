@@ -17,6 +17,6 @@ export function useBlocks(page: FirstPage): readonly Arranged[] | null {
   const me = useMe();
   const { data, isError } = useFirstPage(page);
   if (!data && !isError) return null;
-  const kept = data?.firstPage.own ?? data?.firstPage.group ?? null;
-  return forReader(ableAs(me), arranged(page, kept)).filter(({ isShown }) => isShown);
+  const layout = data?.firstPage.own ?? data?.firstPage.group ?? null;
+  return forReader(ableAs(me), arranged(page, layout)).filter(({ isShown }) => isShown);
 }

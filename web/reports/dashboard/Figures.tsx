@@ -79,17 +79,17 @@ function Troubles({ scales, away, days }: Scaled & { away: readonly ScaleRow[] |
     );
   });
   const near = scales.flatMap(({ id, name, calibrationDaysLeft }) => {
-    const of = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
-    if (of.state === 'over')
+    const calibration = calibrationIn(calibrationDaysLeft, calibrationWarningDays);
+    if (calibration.state === 'over')
       return [
         <Status key={`over ${id}`} shape="triangle" tone="bad">
           {say(words.calibrationOver, { scale: name })}
         </Status>,
       ];
-    if (of.state !== 'ends') return [];
+    if (calibration.state !== 'ends') return [];
     return [
       <Status key={`ends ${id}`} shape="clock" tone="warn">
-        {say(words.calibrationEnds, { scale: name, days: of.days })}
+        {say(words.calibrationEnds, { scale: name, days: calibration.days })}
       </Status>,
     ];
   });

@@ -44,8 +44,8 @@ type HealthProps = {
 /** How each scale was heard in the hours of today, and how long its calibration is good for. */
 export function ScaleHealth({ scales, days, on = null }: HealthProps) {
   const say = useSay();
-  const shown = scales.slice(0, SHOWN);
-  const lost = useLost(shown);
+  const visible = scales.slice(0, SHOWN);
+  const lost = useLost(visible);
   return (
     <Section
       title={say(words.health)}
@@ -62,7 +62,7 @@ export function ScaleHealth({ scales, days, on = null }: HealthProps) {
     >
       {scales.length === 0 && <p className="dim">{say(words.noScales)}</p>}
       <ul>
-        {shown.map((scale) => {
+        {visible.map((scale) => {
           const hours = days.find(({ scaleId }) => scaleId === scale.id)?.hours ?? [];
           const isLost = lost?.some(({ id }) => id === scale.id);
           return (

@@ -29,11 +29,11 @@ const barTone = (state: ScaleState) => {
 function Calibration({ scale }: { scale: ScaleRow }) {
   const say = useSay();
   const { calibrationWarningDays } = useMe().company;
-  const of = calibrationIn(scale.calibrationDaysLeft, calibrationWarningDays);
-  if (of.state !== 'over' && of.state !== 'ends') return null;
+  const calibration = calibrationIn(scale.calibrationDaysLeft, calibrationWarningDays);
+  if (calibration.state !== 'over' && calibration.state !== 'ends') return null;
   return (
     <span className={css.calibration}>
-      <Deadline of={of} texts={calibrationTexts(say, scale.calibratedUntil)} />
+      <Deadline of={calibration} texts={calibrationTexts(say, scale.calibratedUntil)} />
     </span>
   );
 }

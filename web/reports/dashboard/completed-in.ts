@@ -7,8 +7,8 @@ import type { Dashboard } from './use-dashboard.ts';
 export type Search = Readonly<Record<string, string>>;
 
 /** The completed tickets of the days that are shown, in the address of their list. */
-export const completedIn = (shown: Pick<Dashboard, 'until'>, { days, scaleId }: Shown): Search => ({
+export const completedIn = (dashboard: Pick<Dashboard, 'until'>, { days, scaleId }: Shown): Search => ({
   statusId: String(operationStatus.completed),
-  date: rangeBack(shown.until, days),
+  date: rangeBack(dashboard.until, days),
   scaleId: scaleId === null ? '' : String(scaleId),
 });

@@ -14,8 +14,8 @@ export function gathered(
   const hourNow = Math.min(LAST_HOUR, Math.floor(now));
   const from = Math.min(...busy, hourNow);
   const to = Math.max(...busy, hourNow) + 1;
-  const before = (hour: number, of: 'net' | 'usualNet') =>
-    hours.reduce((sum, each) => (each.hour < hour ? sum + each[of] : sum), 0);
+  const before = (hour: number, figure: 'net' | 'usualNet') =>
+    hours.reduce((sum, each) => (each.hour < hour ? sum + each[figure] : sum), 0);
   const marks = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   return {
     now: [

@@ -12,8 +12,8 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 export type Shown = { readonly days: number; readonly until: string | null; readonly scaleId: number | null };
 
 /** The days from one to another, both among them; null where they are none. */
-function daysIn(said: string | undefined): { days: number; until: string } | null {
-  const [from = '', until = ''] = (said ?? '').split(',');
+function daysIn(text: string | undefined): { days: number; until: string } | null {
+  const [from = '', until = ''] = (text ?? '').split(',');
   if (!ISO_DAY.test(from) || !ISO_DAY.test(until)) return null;
   const days = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
   return days >= 1 ? { days, until } : null;

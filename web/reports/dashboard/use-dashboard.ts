@@ -11,9 +11,9 @@ export type Dashboard = Awaited<ReturnType<typeof dashboardCalls.find>>;
 const AGAIN_MS = 60_000;
 
 /** The figures of a period: asked anew when a ticket changes, and every minute, since "yesterday by now" moves on. */
-export const useDashboard = (shown: Shown) =>
+export const useDashboard = (period: Shown) =>
   useQuery({
-    ...askingFigures(shown),
+    ...askingFigures(period),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
     meta: QUIET,

@@ -31,10 +31,10 @@ describe('the scales that cannot be reached', () => {
   });
 
   it('are those of which nothing was heard by then', async () => {
-    const [heard, silent] = [someScale(), someScale()];
-    const { result } = lostOf(heard, silent);
+    const [loud, silent] = [someScale(), someScale()];
+    const { result } = lostOf(loud, silent);
     await pass(LOST_MS);
-    showOn(heard.id);
+    showOn(loud.id);
     await pass(500);
     expect(ids(result.current)).toEqual([silent.id]);
   });

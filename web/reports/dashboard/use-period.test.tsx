@@ -74,21 +74,21 @@ describe('the figures of a period', () => {
   const figures = (net: number): Answer => ({ data: { Income: { Count: 1, Net: net } } });
 
   it('are asked by days and scale, and again every minute', async () => {
-    const heard = answering(() => figures(12.5));
-    const { result } = hold((shown: Shown) => useDashboard(shown), {
+    const calls = answering(() => figures(12.5));
+    const { result } = hold((period: Shown) => useDashboard(period), {
       ...{ days: 7, until: null, scaleId: 12 },
     });
     await pass(100);
     expect(result.current.data?.income.net).toBe(12_500);
     await pass(60_000);
-    const lines = heard.map(({ line }) => line);
+    const lines = calls.map(({ line }) => line);
     expect(lines).toEqual(['GET /dashboard?Days=7&ScaleId=12', 'GET /dashboard?Days=7&ScaleId=12']);
   });
 
   it('of the period before stay until those of the next are there', async () => {
     const next = later<Answer>();
     answering(({ line }) => (line.includes('Days=7') ? next.promise : figures(1)));
-    const { result, rerender } = hold((shown: Shown) => useDashboard(shown), {
+    const { result, rerender } = hold((period: Shown) => useDashboard(period), {
       days: 1,
       ...{ until: null, scaleId: null },
     } as Shown);
@@ -103,8 +103,8 @@ describe('the figures of a period', () => {
 });
 
 it('the scales of the first page stand by their numbers, as many as there may be', async () => {
-  const heard = answering(() => ({ data: { Scale: [], TotalCount: 0 } }));
+  const calls = answering(() => ({ data: { Scale: [], TotalCount: 0 } }));
   const { result } = hold(() => useScales(), null);
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
-  expect(heard.map(({ line }) => line)).toEqual(['GET /scale?PageSize=100&Sort=Number']);
+  expect(calls.map(({ line }) => line)).toEqual(['GET /scale?PageSize=100&Sort=Number']);
 });

@@ -47,7 +47,7 @@ function Queued({ queued }: Pick<Moves, 'queued'>) {
   const say = useSay();
   const { language } = useLanguage();
   const names = [...new Set(queued.map(({ stepName }) => stepName ?? ''))];
-  const told = names.map((name) =>
+  const steps = names.map((name) =>
     say(words.atStep, { name, count: queued.filter(({ stepName }) => (stepName ?? '') === name).length }),
   );
   return (
@@ -59,7 +59,7 @@ function Queued({ queued }: Pick<Moves, 'queued'>) {
       unit={say(words.trucks)}
     >
       <span className={css.troubles}>
-        <span>{told.join(' · ')}</span>
+        <span>{steps.join(' · ')}</span>
       </span>
     </FigureLink>
   );

@@ -12,11 +12,11 @@ const parts = (...ids: number[]): Answer => ({
 
 describe('the visits of a dispatcher', () => {
   it('are those under way for a month back, and those of today', async () => {
-    const asked = answering(({ line }) => (line.includes('DayFrom=2026-10-21') ? parts(3, 4) : parts(7)));
+    const calls = answering(({ line }) => (line.includes('DayFrom=2026-10-21') ? parts(3, 4) : parts(7)));
     const { result } = hold((today: string) => useVisits(today), '2026-11-21');
     expect(result.current).toMatchObject({ visits: null, failure: null });
     await waitFor(() => expect(result.current.visits?.map(({ id }) => id)).toEqual([3, 4, 7]));
-    expect(asked.map(({ line }) => line).toSorted()).toEqual([
+    expect(calls.map(({ line }) => line).toSorted()).toEqual([
       'GET /order-part?StatusId=1&StatusId=3&DayFrom=2026-11-21&DayTo=2026-11-21&PageSize=200',
       'GET /order-part?StatusId=2&DayFrom=2026-10-21&DayTo=2026-11-21&PageSize=200',
     ]);
@@ -37,11 +37,11 @@ describe('the visits of a dispatcher', () => {
   });
 
   it.each(['orderPart', 'order', 'operation'])('are kept up with news of %s', async (noun) => {
-    const asked = answering(() => parts(7));
+    const calls = answering(() => parts(7));
     const { client } = hold((today: string) => useVisits(today), '2026-11-21');
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(calls).toHaveLength(2));
     hearing(client)(noun);
-    await waitFor(() => expect(asked).toHaveLength(4));
+    await waitFor(() => expect(calls).toHaveLength(4));
   });
 });
 

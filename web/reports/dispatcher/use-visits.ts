@@ -16,18 +16,18 @@ const meta = { ...QUIET, ...showing(['orderPart', 'order', 'operation']) };
 
 /** The visits that are under way, those that are planned for today, and those of today that are over. */
 export function useVisits(today: string) {
-  const asked = useQueries({
+  const replies = useQueries({
     queries: [
       { statusId: [inProgress], dayFrom: dayAfter(today, -LONGEST_DAYS), dayTo: today },
       { statusId: [planned, completed], dayFrom: today, dayTo: today },
     ].map((input) => ({ ...asking(orderPartCalls.list, { ...input, pageSize: PAGE }), meta })),
   });
-  const isKnown = asked.every(({ data }) => data !== undefined);
+  const isKnown = replies.every(({ data }) => data !== undefined);
   return {
-    visits: isKnown ? asked.flatMap(({ data }) => data?.orderPart ?? []) : null,
-    failure: asked.find(({ error, data }) => error && !data)?.error ?? null,
-    toldAt: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    retry: () => asked.forEach(({ refetch }) => void refetch()),
+    visits: isKnown ? replies.flatMap(({ data }) => data?.orderPart ?? []) : null,
+    failure: replies.find(({ error, data }) => error && !data)?.error ?? null,
+    toldAt: Math.min(...replies.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    retry: () => replies.forEach(({ refetch }) => void refetch()),
   };
 }
 

@@ -13,7 +13,7 @@ const GRAMS_PER_TONNE = 1_000_000;
 
 /** The figures of a divided sum, and how they make up the net. */
 export function DividedHeroes(props: { readonly report: Divided; readonly tickets: Filters }) {
-  const { report, tickets: of } = props;
+  const { report, tickets: filters } = props;
   const { whole, total } = report;
   const say = useSay();
   const { language } = useLanguage();
@@ -31,13 +31,13 @@ export function DividedHeroes(props: { readonly report: Divided; readonly ticket
     { name: words.undivided, part: 'rest', grams: whole.undivided, below: '' },
   ] as const;
   const tonnes = (grams: number) => grams / GRAMS_PER_TONNE;
-  const given = whole.divided + whole.pool;
+  const dividedAndPool = whole.divided + whole.pool;
   return (
     <div className={css.heroes}>
       {figures.map(({ name, part, grams, below }, at) => (
         <Link
           key={name.en}
-          to={ticketsAt(dividedInto(of, part))}
+          to={ticketsAt(dividedInto(filters, part))}
           className={css.hero}
           data-large={at === 0 || undefined}
         >
@@ -57,14 +57,14 @@ export function DividedHeroes(props: { readonly report: Divided; readonly ticket
           max={Math.max(tonnes(whole.net), 0.001)}
           segments={[
             { to: tonnes(whole.divided) },
-            { from: tonnes(whole.divided), to: tonnes(given), tone: 'past' },
+            { from: tonnes(whole.divided), to: tonnes(dividedAndPool), tone: 'past' },
           ]}
-          marks={[{ at: tonnes(whole.divided) }, { at: tonnes(given) }]}
+          marks={[{ at: tonnes(whole.divided) }, { at: tonnes(dividedAndPool) }]}
           parts={4}
           numbers={(at) => number(Math.round(at), language)}
           unit="t"
         />
-        {given + whole.undivided === whole.net && (
+        {dividedAndPool + whole.undivided === whole.net && (
           <Status shape="check" tone="ok">
             {say(words.equal)}
           </Status>

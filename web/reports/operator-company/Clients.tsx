@@ -95,7 +95,7 @@ function Tools({
             text: say(shownWords[value], { count: number(countOf(clients, value), language) }),
           }))}
           value={asked.shown}
-          change={(shown) => ask({ ...asked, shown })}
+          change={(choice) => ask({ ...asked, shown: choice })}
         />
       </span>
     </div>
@@ -117,11 +117,11 @@ const HEAD = [
 export function Clients({ clients }: { readonly clients: readonly Client[] }) {
   const say = useSay();
   const { language } = useLanguage();
-  const [asked, ask] = useState<Asked>({ shown: 'all', order: 'attention', query: '' });
-  const rows = clientsShown(clients, asked);
+  const [question, ask] = useState<Asked>({ shown: 'all', order: 'attention', query: '' });
+  const rows = clientsShown(clients, question);
   return (
     <section className={css.section} aria-label={say(words.clients)}>
-      <Tools clients={clients} asked={asked} ask={ask} />
+      <Tools clients={clients} asked={question} ask={ask} />
       <div className={css.wrap} role="group" aria-label={say(words.clients)} tabIndex={0}>
         <table className={css.clients}>
           <thead>

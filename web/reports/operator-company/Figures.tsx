@@ -12,8 +12,8 @@ import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';
 
 type Summed = 'scaleCount' | 'lostCount' | 'lateCount' | 'todayCount' | 'usualCount' | 'manualCount';
-const sumOf = (clients: readonly Client[], of: Summed) =>
-  clients.reduce((sum, client) => sum + client[of], 0);
+const sumOf = (clients: readonly Client[], figure: Summed) =>
+  clients.reduce((sum, client) => sum + client[figure], 0);
 
 function Scales({ clients, now }: { clients: readonly Client[]; now: number }) {
   const say = useSay();

@@ -36,8 +36,8 @@ export const clientsShown = (
     .toSorted(orders[order]);
 
 /** How many of them there are. */
-export const countOf = (clients: readonly Client[], shown: Shown): number =>
-  clients.filter(fits[shown]).length;
+export const countOf = (clients: readonly Client[], filter: Shown): number =>
+  clients.filter(fits[filter]).length;
 
 /** What troubles a client, in words, with the scale or the days that are left where there are such. */
 export function troubleText({ trouble, lostScale, calibrationDays, licenseDays }: Client, say: Say): string {

@@ -25,8 +25,8 @@ export function narrowingTo(
   period: Days,
 ): Filters {
   const rows = rowDimensions(grouping);
-  const said = keys.map((key, at) => [rows[at], key] as const);
-  const all = column ? [...said, [grouping.across, column.key] as const] : said;
+  const pairs = keys.map((key, at) => [rows[at], key] as const);
+  const all = column ? [...pairs, [grouping.across, column.key] as const] : pairs;
   let days = period;
   const filters: Record<string, FilterValue> = {};
   for (const [name, key] of all) {

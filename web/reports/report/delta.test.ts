@@ -9,8 +9,8 @@ describe('a change', () => {
     [552_940, 556_280, '−0,6 %'],
     [1_000, 1_000, '0,0 %'],
     [5, 0, '–'],
-  ])('from %i before it to %i is %s', (now, before, said) => {
-    expect(changeText(changeOf(BigInt(now), BigInt(before)), 'az')).toBe(said.replace(' %', '\u00a0%'));
+  ])('from %i before it to %i is %s', (now, before, text) => {
+    expect(changeText(changeOf(BigInt(now), BigInt(before)), 'az')).toBe(text.replace(' %', '\u00a0%'));
   });
 
   it('is exact where numbers of the machine are not', () => {

@@ -22,9 +22,9 @@ export function average({ net, count }: Pick<Figures, 'net' | 'count'>): Amount 
 export function amountOf(figures: object | null, { key }: Pick<Measure, 'key'>): Amount | null {
   if (figures === null) return null;
   // Answers name their figures as measures are named: see the declarations.
-  const named = figures as Readonly<Record<string, number | string | null | undefined>>;
+  const amounts = figures as Readonly<Record<string, number | string | null | undefined>>;
   if (key === 'average') return average(figures as Figures);
-  const value = named[key];
+  const value = amounts[key];
   if (value === null || value === undefined) return null;
   return typeof value === 'number' ? BigInt(value) : hundredths(value);
 }

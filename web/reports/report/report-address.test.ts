@@ -29,7 +29,7 @@ const grouped = { ...DAYS, by: ['customer', 'cargo', 'week'], across: 'week' };
 function askedAt(address: string) {
   const { pathname, search } = new URL(address, 'https://terezi.example');
   const state = fitted(listAt(parseSearch(search), filters), groupUsual);
-  return { pathname, asked: questionOf(state, TODAY, true), measures: measuresOf(state) };
+  return { pathname, question: questionOf(state, TODAY, true), measures: measuresOf(state) };
 }
 
 it.each([
@@ -40,15 +40,15 @@ it.each([
   ['of plates that hold letters', { ...grouped, numberPlateContains: '10-AB' }],
   ['of plates that begin so', { ...grouped, numberPlateStarts: '10' }],
   ['searched', { ...grouped, name: '10-AB-123' }],
-])('the code of a paper %s opens a page that asks the same', (_, asked) => {
-  const found = askedAt(reportAddress('report-group-sum', asked, ['net', 'count']));
-  expect(found.pathname).toBe('/reports/group-sum');
-  expect(found.measures).toEqual(['net', 'count']);
-  const { weight1From: _from, weight1To: _to, ...same } = found.asked as Record<string, unknown>;
-  expect(same).toEqual(asked);
+])('the code of a paper %s opens a page that asks the same', (_, question) => {
+  const page = askedAt(reportAddress('report-group-sum', question, ['net', 'count']));
+  expect(page.pathname).toBe('/reports/group-sum');
+  expect(page.measures).toEqual(['net', 'count']);
+  const { weight1From: _from, weight1To: _to, ...same } = page.question as Record<string, unknown>;
+  expect(same).toEqual(question);
 });
 
 it('masses stand in it as people write them', () => {
   const address = reportAddress('report-group-sum', { ...grouped, weight1From: 100_500 }, ['net']);
-  expect(askedAt(address).asked).toMatchObject({ weight1From: '100.5' });
+  expect(askedAt(address).question).toMatchObject({ weight1From: '100.5' });
 });

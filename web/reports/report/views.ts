@@ -9,7 +9,7 @@ import { periodWords } from './words.ts';
 export type Declared = { readonly key: string; readonly words: Words; readonly asks: Usual };
 
 const month = { period: ['thisMonth'], against: ['before'] };
-const shown = { measure: ['net', 'count'] };
+const measures = { measure: ['net', 'count'] };
 
 /** The views of a group sum that every reader has; it opens with the first. */
 export const groupViews: readonly Declared[] = [
@@ -21,22 +21,22 @@ export const groupViews: readonly Declared[] = [
   {
     key: 'daily',
     words: { az: 'Günlük', en: 'Daily' },
-    asks: { ...shown, ...month, by: ['day', 'direction'], across: ['direction'] },
+    asks: { ...measures, ...month, by: ['day', 'direction'], across: ['direction'] },
   },
   {
     key: 'drivers',
     words: { az: 'Sürücülər', en: 'Drivers' },
-    asks: { ...shown, ...month, by: ['driver', 'cargo'] },
+    asks: { ...measures, ...month, by: ['driver', 'cargo'] },
   },
   {
     key: 'scales',
     words: { az: 'Tərəzi, gün', en: 'Scale, day' },
-    asks: { ...shown, ...month, by: ['scale', 'day'] },
+    asks: { ...measures, ...month, by: ['scale', 'day'] },
   },
   {
     key: 'senders',
     words: { az: 'Göndərənlər, ay', en: 'Senders, month' },
-    asks: { ...shown, period: ['thisYear'], by: ['sender', 'month'], across: ['month'] },
+    asks: { ...measures, period: ['thisYear'], by: ['sender', 'month'], across: ['month'] },
   },
 ];
 

@@ -40,7 +40,7 @@ export function ScheduleButton({ sent, name }: ButtonProps) {
     meta: QUIET,
   });
   const known = data?.reportSchedule ?? [];
-  const shown = chosen ?? (isWanted ? (known.find(({ id }) => id === open) ?? null) : null);
+  const schedule = chosen ?? (isWanted ? (known.find(({ id }) => id === open) ?? null) : null);
   const close = () => {
     choose(null);
     setWanted(false);
@@ -71,8 +71,13 @@ export function ScheduleButton({ sent, name }: ButtonProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {shown !== null && (
-        <SchedulePanel schedule={shown === 'new' ? null : shown} sent={sent} name={name} close={close} />
+      {schedule !== null && (
+        <SchedulePanel
+          schedule={schedule === 'new' ? null : schedule}
+          sent={sent}
+          name={name}
+          close={close}
+        />
       )}
     </>
   );

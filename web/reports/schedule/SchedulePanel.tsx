@@ -179,9 +179,9 @@ export function SchedulePanel({ schedule, sent, name, close }: PanelProps) {
   const { language } = useLanguage();
   const { email } = useMe();
   const leave = () => guard.leave(close);
-  const told = { done: () => toast({ title: say(words.saved) }) };
-  const adding = useSaving(reportScheduleCalls.add, told);
-  const changing = useSaving(reportScheduleCalls.change, told);
+  const options = { done: () => toast({ title: say(words.saved) }) };
+  const adding = useSaving(reportScheduleCalls.add, options);
+  const changing = useSaving(reportScheduleCalls.change, options);
   const form = useForm<ScheduleValues>({
     labels: scheduleLabels,
     initial: schedule ? valuesOf(schedule) : newSchedule(name, email, language),

@@ -125,7 +125,7 @@ export function withoutDays(question: Readonly<Record<string, unknown>>): Readon
     dateTo: _to,
     compareFrom: _compareFrom,
     compareTo: _compareTo,
-    ...asked
+    ...others
   } = question;
-  return asked;
+  return others;
 }

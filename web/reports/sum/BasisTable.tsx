@@ -22,13 +22,13 @@ export function BasisTable(props: { readonly report: ReportTold; readonly ticket
   const mass = (grams: number | undefined) => amountText(BigInt(grams ?? 0), 'mass', language);
   const figure = (text: string, figures: ReportFigures | null, to: Filters) =>
     figures && figures.count > 0 ? <Link to={ticketsAt(to)}>{text}</Link> : text;
-  const cells = (ways: Ways, of: Filters, share: string) => (
+  const cells = (ways: Ways, filters: Filters, share: string) => (
     <>
-      <td className={css.quiet}>{figure(number(ways.all.count, language), ways.all, of)}</td>
+      <td className={css.quiet}>{figure(number(ways.all.count, language), ways.all, filters)}</td>
       {DIRECTIONS.map((way) => (
-        <td key={way}>{figure(mass(ways[way]?.net), ways[way], { ...of, direction: [way] })}</td>
+        <td key={way}>{figure(mass(ways[way]?.net), ways[way], { ...filters, direction: [way] })}</td>
       ))}
-      <td className={css.total}>{figure(mass(ways.all.net), ways.all, of)}</td>
+      <td className={css.total}>{figure(mass(ways.all.net), ways.all, filters)}</td>
       <td className={css.quiet}>{share}</td>
     </>
   );

@@ -54,8 +54,8 @@ export function Heroes(props: {
   const text = (figures: object | null, measure: Measure) =>
     amountText(amountOf(figures, measure), measure.unit, language);
   const unit = (measure: Measure) => {
-    const said = unitWords(measure);
-    return said && say(said);
+    const label = unitWords(measure);
+    return label && say(label);
   };
   const operations = (figures: { readonly count: number } | null) =>
     say(words.operations, { count: number(figures?.count ?? 0, language) });

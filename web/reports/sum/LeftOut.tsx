@@ -28,12 +28,12 @@ export function LeftOut(props: {
     { key: 'open', shape: 'half', tone: 'accent', only: { ...open, isWaiting: ['false'] } },
     { key: 'waiting', shape: 'clock', tone: 'warn', only: { ...open, isWaiting: ['true'] } },
   ] as const;
-  const told = lines.filter(({ key }) => leftOut[key] > 0);
-  if (told.length === 0) return null;
+  const visible = lines.filter(({ key }) => leftOut[key] > 0);
+  if (visible.length === 0) return null;
   return (
     <p className={css.leftOut}>
       <span className="dim">{say(words.leftOut)}</span>
-      {told.map(({ key, shape, tone, only }) => (
+      {visible.map(({ key, shape, tone, only }) => (
         <Link key={key} to={ticketsAt({ ...tickets, ...only })}>
           <Status shape={shape} tone={tone}>
             {say(words[key], { count: number(leftOut[key], language) })}

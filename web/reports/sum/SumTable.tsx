@@ -31,8 +31,8 @@ function linesOf(measureOf: (key: string) => Measure): readonly Line[] {
     if (key === 'withoutLoss')
       return { key, measure: { key, words: sumLineWords[key], unit: 'mass' }, amount: withoutLoss };
     const measure = measureOf(key);
-    const named = key === 'count' ? { ...measure, words: sumLineWords[key] } : measure;
-    return { key, measure: named, amount: (figures) => amountOf(figures, measure) };
+    const lineMeasure = key === 'count' ? { ...measure, words: sumLineWords[key] } : measure;
+    return { key, measure: lineMeasure, amount: (figures) => amountOf(figures, measure) };
   });
 }
 

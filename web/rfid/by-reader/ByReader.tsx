@@ -17,7 +17,7 @@ export function ByReader({ close }: { readonly close: () => void }) {
   const [typed, setTyped] = useState('');
   const [first, setFirst] = useState('');
   const [isTried, setTried] = useState(false);
-  const { rows, told, take, save, drop, isSaving } = usePresented();
+  const { rows, message, take, save, drop, isSaving } = usePresented();
   useWedge(take);
   useUnknownCards(take);
   const good = rows.filter(({ wrong }) => wrong === null);
@@ -49,7 +49,7 @@ export function ByReader({ close }: { readonly close: () => void }) {
         value={typed}
         autoComplete="off"
         data-autofocus
-        error={told}
+        error={message}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
       />

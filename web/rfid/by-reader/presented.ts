@@ -18,11 +18,11 @@ export type Taken =
 
 /** Adds a card to the presented ones, once for all of its reads and spellings. */
 export function present(rows: readonly Presented[], text: string): Taken {
-  const read = readRfidNumber(text);
-  if (!read) return { kind: 'unreadable' };
-  const at = rows.findIndex(({ hex }) => isSameCard(hex, read));
+  const rfid = readRfidNumber(text);
+  if (!rfid) return { kind: 'unreadable' };
+  const at = rows.findIndex(({ hex }) => isSameCard(hex, rfid));
   if (at !== -1) return { kind: 'twice', row: at + 1 };
-  const added = { hex: read, number: shownNumber(read), wrong: null };
+  const added = { hex: rfid, number: shownNumber(rfid), wrong: null };
   return { kind: 'added', rows: [...rows, added] };
 }
 

@@ -19,11 +19,11 @@ async function panel({
   known?: Answer;
   answer?: (body: unknown) => Answer;
 } = {}) {
-  const asked = answering(({ line, body }) => (line.startsWith('GET') ? known : answer(body)));
+  const calls = answering(({ line, body }) => (line.startsWith('GET') ? known : answer(body)));
   const { result } = hold(() => usePresented(), null);
   const take = (text: string) => act(async () => result.current.take(text));
   const save = () => act(() => result.current.save(({ hex }) => `K-${hex.slice(-2)}`));
-  const added = () => asked.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body);
+  const added = () => calls.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body);
   return {
     take,
     save,
@@ -39,15 +39,15 @@ describe('cards that are held to a reader', () => {
     await take(ONE);
     await take(OTHER);
     await take(ONE);
-    expect([now().rows.length, now().told]).toEqual([2, 'Bu kart artıq 1-ci sətirdədir.']);
+    expect([now().rows.length, now().message]).toEqual([2, 'Bu kart artıq 1-ci sətirdədir.']);
     await take('0102030407');
-    expect([now().rows.length, now().told]).toEqual([3, null]);
+    expect([now().rows.length, now().message]).toEqual([3, null]);
   });
 
   it('are shown as unreadable where that is no number', async () => {
     const { take, now } = await panel();
     await take('?');
-    expect([now().rows, now().told]).toEqual([[], expect.stringContaining('?')]);
+    expect([now().rows, now().message]).toEqual([[], expect.stringContaining('?')]);
   });
 
   it('say which card they are already, and are then not saved', async () => {

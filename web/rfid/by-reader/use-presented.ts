@@ -21,24 +21,24 @@ const NUMBERS_ALONE = {
 export function usePresented() {
   const say = useSay();
   const [rows, setRows] = useState<readonly Presented[]>([]);
-  const [told, tell] = useState<string | null>(null);
+  const [message, tell] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const adding = useMutation(rfidCardCalls.add);
 
   /** Names the card that a new row is already, if any. */
   const lookUp = async ({ hex, number }: Presented) => {
-    const found = await rfidCardCalls.list({ name: number, pageSize: 1 }).catch(() => null);
-    const known = found?.rfidCard[0]?.cardNumber;
+    const reply = await rfidCardCalls.list({ name: number, pageSize: 1 }).catch(() => null);
+    const known = reply?.rfidCard[0]?.cardNumber;
     if (known) setRows((now) => withWrong(now, hex, say(words.known, { card: known })));
   };
 
   const take = (text: string) => {
-    const taken = present(rows, text);
+    const outcome = present(rows, text);
     tell(null);
-    if (taken.kind === 'unreadable') return tell(say(words.unreadable, { text }));
-    if (taken.kind === 'twice') return tell(say(words.twice, { row: taken.row }));
-    setRows(taken.rows);
-    const added = taken.rows.at(-1);
+    if (outcome.kind === 'unreadable') return tell(say(words.unreadable, { text }));
+    if (outcome.kind === 'twice') return tell(say(words.twice, { row: outcome.row }));
+    setRows(outcome.rows);
+    const added = outcome.rows.at(-1);
     if (added) void lookUp(added);
   };
 
@@ -68,7 +68,7 @@ export function usePresented() {
 
   return {
     rows,
-    told,
+    message,
     take,
     save,
     isSaving,

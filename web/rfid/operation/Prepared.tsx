@@ -28,11 +28,11 @@ const likelyOf = ({ truckId, truckName, driverId, driverName }: PreparedCard) =>
 
 function PreparedForm({ card, prepared }: { readonly card: PreparedCard; readonly prepared: PreparedRow }) {
   const say = useSay();
-  const { row, cleared, ...seen } = prepared;
+  const { row, cleared, ...rest } = prepared;
   const { form, parts, note, dialog } = useRecordForm({
     noun,
     row,
-    ...seen,
+    ...rest,
     Reference: ReferenceField,
     given: { rfidCardId: option(card.id, card.cardNumber) },
     likely: likelyOf(card),

@@ -18,7 +18,7 @@ const viewOf = (key: keyof typeof cardOperationStatus) => ({
   filters: { statusId: [String(cardOperationStatus[key])] },
 });
 
-const made = recordOfNoun(declared, {
+const record = recordOfNoun(declared, {
   words: { search: words.search, none: words.none, noneText: words.noneText },
   calls: rfidCardOperationCalls,
   page: 'first',
@@ -87,10 +87,10 @@ const among = (field: RecordField | undefined, ...statusId: readonly number[]): 
 
 /** What a card has prepared: it fills the ticket when the card is held to a reader at a scale. */
 export const rfidCardOperation: Noun = {
-  ...made,
+  ...record,
   fields: {
-    ...made.fields,
-    orderId: among(made.fields['orderId'], orderStatus.active),
-    orderPartId: among(made.fields['orderPartId'], orderPartStatus.planned, orderPartStatus.inProgress),
+    ...record.fields,
+    orderId: among(record.fields['orderId'], orderStatus.active),
+    orderPartId: among(record.fields['orderPartId'], orderPartStatus.planned, orderPartStatus.inProgress),
   },
 };

@@ -11,12 +11,13 @@ import { path } from '#shell/router/path.ts';
 import css from '../rfid.module.css';
 import { operationWords as words } from './words.ts';
 
-const usageWords = (of: string) => (of === 'once' ? cardUsageWords.once : cardUsageWords.always);
+const usageWords = (cardUsage: string) =>
+  cardUsage === 'once' ? cardUsageWords.once : cardUsageWords.always;
 
 /** How often it fills a ticket, as a small word beside it. */
-export function UsageTag({ usage: of }: { readonly usage: string }) {
+export function UsageTag({ usage: cardUsage }: { readonly usage: string }) {
   const say = useSay();
-  return <span className={css.tag}>{say(usageWords(of)).toLocaleLowerCase('az')}</span>;
+  return <span className={css.tag}>{say(usageWords(cardUsage)).toLocaleLowerCase('az')}</span>;
 }
 
 export const usage: Column<CardOperationRow> = {
@@ -25,7 +26,7 @@ export const usage: Column<CardOperationRow> = {
   width: 84,
   sortable: true,
   phone: 'line3-end',
-  render: ({ usage: of }) => <UsageTag usage={of} />,
+  render: ({ usage: cardUsage }) => <UsageTag usage={cardUsage} />,
 };
 
 const partiesOf = ({ customerName, senderName }: CardOperationRow): string | null =>

@@ -12,19 +12,19 @@ const row = (id: number, version: number) => ({ id, version }) as never;
 /** The form of a card, before a server whose operation 9 is at this version. */
 function form(cardOperationId: number | null) {
   const server = { version: 1 };
-  const asked = answering(({ line }) => ({
+  const calls = answering(({ line }) => ({
     data: { RfidCardOperation: { Id: Number(line.split('/').at(-1)), Version: server.version } },
   }));
   const held = hold((id: number | null) => usePrepared(card(id)), cardOperationId);
   const version = () => held.result.current?.row?.version;
-  return { ...held, server, asked, version, now: () => held.result.current };
+  return { ...held, server, calls, version, now: () => held.result.current };
 }
 
 describe('what is prepared on a card', () => {
   it('is nothing where the card has nothing ready, which needs no question', async () => {
-    const { asked, now } = form(null);
+    const { calls, now } = form(null);
     await act(async () => {});
-    expect([asked, now()?.row, now()?.now]).toEqual([[], null, null]);
+    expect([calls, now()?.row, now()?.now]).toEqual([[], null, null]);
   });
 
   it('is unknown until it has come', async () => {

@@ -14,18 +14,19 @@ const stay = () => {};
 
 /** What is ready on a card as its form opens with it, null where nothing is; undefined until that is known. */
 export function usePrepared({ cardOperationId: id }: PreparedCard) {
-  const [kept, keep] = useState<Row | null>(null);
+  const [saved, setSaved] = useState<Row | null>(null);
   const [known, setKnown] = useState(id);
   const [begun, setBegun] = useState(0);
   const { answer, newest, turn, reload, look } = useRecord(noun.calls.find, id, stay);
   // Once the card has nothing ready any more, what was saved here is over, too.
   if (known !== id) {
     setKnown(id);
-    if (id === null) keep(null);
+    if (id === null) setSaved(null);
   }
-  const found = answer === undefined ? null : rowIn(noun, answer);
-  const isKept = kept !== null && (found === null || (kept.id === found.id && kept.version > found.version));
-  const row = isKept ? kept : found;
+  const loaded = answer === undefined ? null : rowIn(noun, answer);
+  const isKept =
+    saved !== null && (loaded === null || (saved.id === loaded.id && saved.version > loaded.version));
+  const row = isKept ? saved : loaded;
   if (id !== null && row === null) return undefined;
   const latest = newest === undefined ? row : rowIn(noun, newest);
   return {
@@ -34,10 +35,10 @@ export function usePrepared({ cardOperationId: id }: PreparedCard) {
     now: latest && row && latest.version > row.version ? latest : row,
     look,
     reload,
-    saved: keep,
+    saved: setSaved,
     // A form that stands on its page begins anew where another would close.
     close: () => setBegun((count) => count + 1),
-    cleared: () => keep(null),
+    cleared: () => setSaved(null),
   };
 }
 export type PreparedRow = NonNullable<ReturnType<typeof usePrepared>>;

@@ -41,12 +41,12 @@ export const saidBy = (row: OrderRow | null): Said => ({
 /** The fields that a change of the order changes: the values of the order before go, those of the new one come. */
 export function changesBy(
   before: Said,
-  said: Said,
+  byOrder: Said,
   values: Readonly<Partial<Record<keyof Said, Option | null>>>,
 ): readonly { readonly name: keyof Said; readonly value: Option | null }[] {
   return NAMES.flatMap((name) => {
     const own = values[name]?.id;
-    const value = said[name];
+    const value = byOrder[name];
     const isAnother = value ? own !== value.id : own !== undefined && own === before[name]?.id;
     return isAnother ? [{ name, value }] : [];
   });
@@ -63,9 +63,9 @@ export function useSaidByOrder(form: Form): { readonly order: OrderRow | null; r
   const isKnown = id === 0 || order !== null;
   useEffect(() => {
     if (!isKnown) return;
-    const said = saidBy(order);
-    for (const { name, value } of changesBy(before.current, said, form.values)) form.set(name, value);
-    before.current = said;
+    const byOrder = saidBy(order);
+    for (const { name, value } of changesBy(before.current, byOrder, form.values)) form.set(name, value);
+    before.current = byOrder;
     // oxlint-disable-next-line react/exhaustive-deps -- another order fills the form, not what is typed into it
   }, [isKnown, order?.id]);
   return { order, said: saidBy(order) };

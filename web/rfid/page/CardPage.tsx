@@ -39,7 +39,7 @@ function Actions({ row, around }: HeadProps) {
   const say = useSay();
   const { id, acts, cardNumber } = row;
   const { to, search } = around.list;
-  const of = { id, called: cardNumber };
+  const card = { id, called: cardNumber };
   return (
     <>
       <Button
@@ -63,14 +63,14 @@ function Actions({ row, around }: HeadProps) {
         </Button>
       )}
       <ProposeAction
-        {...of}
+        {...card}
         kind={rfidCardReset}
         look={{ words: words.askReset, icon: IconRefresh, isGrave: false }}
         told={acts.proposeReset}
         call={rfidCardCalls.proposeReset}
       />
       <ProposeAction
-        {...of}
+        {...card}
         kind={rfidCardDelete}
         look={{ words: words.askDelete, icon: IconTrash, isGrave: true }}
         told={acts.proposeDelete}

@@ -14,16 +14,16 @@ const READS = [
 function reads(total: number, reader = {}) {
   vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const asked = answering(() => ({ data: { Sighting: READS, TotalCount: total + asked.length - 1 } }));
-  return { asked, ...hold((id: number) => useMonthReads(id), 7, reader) };
+  const calls = answering(() => ({ data: { Sighting: READS, TotalCount: total + calls.length - 1 } }));
+  return { calls, ...hold((id: number) => useMonthReads(id), 7, reader) };
 }
 
 describe('the reads of a card this month', () => {
   it('are counted from its first day on, with the tickets that they were for', async () => {
-    const { asked, result } = reads(3);
+    const { calls, result } = reads(3);
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current).toMatchObject({ count: 3, tickets: 1, last: { id: 3 } }));
-    expect(asked[0]?.line).toBe('GET /sighting?RfidCardId=7&DateFrom=2026-11-01&PageSize=200');
+    expect(calls[0]?.line).toBe('GET /sighting?RfidCardId=7&DateFrom=2026-11-01&PageSize=200');
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('the reads of a card this month', () => {
   });
 
   it('are not asked for by a person who may not see them', async () => {
-    const { asked, result } = reads(3, { userRole: 'Client' as never });
+    const { calls, result } = reads(3, { userRole: 'Client' as never });
     await act(async () => {});
-    expect([asked, result.current]).toEqual([[], null]);
+    expect([calls, result.current]).toEqual([[], null]);
   });
 });

@@ -15,15 +15,15 @@ export function CalibrationPrintPage() {
   const say = useSay();
   const { company } = useMe();
   const id = idIn(usePage()?.params ?? {}) ?? 0;
-  const asked = useQuery({ ...askingProtocol(id), meta: QUIET });
+  const reply = useQuery({ ...askingProtocol(id), meta: QUIET });
   return (
     <SheetPage
-      title={asked.data?.calibrationProtocol.code ?? say(words.code)}
+      title={reply.data?.calibrationProtocol.code ?? say(words.code)}
       icon={IconScale}
       none={say(words.notFound)}
       noneText={say(words.notFoundText)}
       failed={say(words.failed)}
-      asked={asked}
+      asked={reply}
       of={({ calibrationProtocol }) => [calibrationProtocol]}
       sheets={([it]) => it && <ProtocolSheet it={it} company={company.name} />}
     />

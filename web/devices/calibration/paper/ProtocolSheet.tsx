@@ -150,7 +150,7 @@ function Points({ it }: Of) {
 
 function Summary({ it }: Of) {
   const { tests } = judged(it);
-  const shown = tests.filter(({ test }) => test !== 'zero');
+  const columns = tests.filter(({ test }) => test !== 'zero');
   const counters = activationCounters(it);
   return (
     <section>
@@ -159,7 +159,7 @@ function Summary({ it }: Of) {
         <thead>
           <tr>
             <td aria-hidden />
-            {shown.map(({ test }) => (
+            {columns.map(({ test }) => (
               <th key={test} scope="col">
                 <Both of={testWords[test]} />
               </th>
@@ -171,7 +171,7 @@ function Summary({ it }: Of) {
             <th scope="row">
               <Both of={words.largest} />
             </th>
-            {shown.map(({ test, value, limit }) => (
+            {columns.map(({ test, value, limit }) => (
               <td key={test} className={css.error}>
                 {test === 'repeatability'
                   ? `${kg(value)} / ${kg(limit)}`
@@ -183,7 +183,7 @@ function Summary({ it }: Of) {
             <th scope="row">
               <Both of={words.next} />
             </th>
-            <td colSpan={shown.length}>
+            <td colSpan={columns.length}>
               {counters !== null && (
                 <>
                   {words.counter.az} <span lang="en">{words.counter.en}</span> {counters} ·{' '}
@@ -229,7 +229,7 @@ function Foot({ it }: Of) {
 export function ProtocolSheet({ it, company }: Of & { readonly company: string }) {
   const load = eccentricLoad(it.supports, rangeOf(it));
   const spread = repeatabilityOf(it.readings);
-  const said = {
+  const values = {
     spread: kg(spread),
     parts: String(spread === null ? LIMITS.usualParts : weightParts(spread, it)),
   };
@@ -246,7 +246,7 @@ export function ProtocolSheet({ it, company }: Of & { readonly company: string }
             <SeriesTable it={it} isPaper />
             {spread !== null && (
               <p>
-                {fill(words.share, 'az', said)} <span lang="en">{fill(words.share, 'en', said)}</span>
+                {fill(words.share, 'az', values)} <span lang="en">{fill(words.share, 'en', values)}</span>
               </p>
             )}
           </section>

@@ -86,7 +86,7 @@ function Told({ it }: { readonly it: PublicCalibration }) {
 export function PublicCalibrationPage() {
   const say = useSay();
   const publicId = useParam('publicId');
-  const asked = useQuery({
+  const reply = useQuery({
     queryKey: ['public-calibration', publicId],
     queryFn: async ({ signal }) => {
       const { calibration } = await calibrationCalls.find({ publicId }, { signal });
@@ -96,10 +96,10 @@ export function PublicCalibrationPage() {
     meta: QUIET,
     retry: false,
   });
-  const failure = asked.isError ? asRefused(asked.error) : null;
+  const failure = reply.isError ? asRefused(reply.error) : null;
   return (
     <div className={css.page}>
-      <PageTitle>{asked.data ? `${asked.data.code} · ${say(words.title)}` : say(words.title)}</PageTitle>
+      <PageTitle>{reply.data ? `${reply.data.code} · ${say(words.title)}` : say(words.title)}</PageTitle>
       <header className={css.top}>
         <span className={css.brand}>
           <Logo />
@@ -110,15 +110,15 @@ export function PublicCalibrationPage() {
         </span>
       </header>
       <main>
-        {asked.isPending && <Loading />}
+        {reply.isPending && <Loading />}
         {failure && isUnknown(failure.status) && <Verdict it={null} />}
         {failure && !isUnknown(failure.status) && (
-          <Failed title={say(words.notChecked)} onRetry={() => void asked.refetch()} />
+          <Failed title={say(words.notChecked)} onRetry={() => void reply.refetch()} />
         )}
-        {asked.data && (
+        {reply.data && (
           <>
-            <Verdict it={asked.data} />
-            <Told it={asked.data} />
+            <Verdict it={reply.data} />
+            <Told it={reply.data} />
           </>
         )}
       </main>

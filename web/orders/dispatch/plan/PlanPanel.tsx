@@ -146,12 +146,12 @@ function Plates(props: {
 async function yesterdays(orderId: number, today: string): Promise<string[]> {
   const day = daysAfter(today, -1);
   const state = { ...FRESH, filters: { orderId: [String(orderId)], day: { from: day, to: day } } };
-  const asked = askingRows(
+  const question = askingRows(
     orderPartCalls.list,
     { ...state, sort: { key: 'windowFrom', down: false } },
     { pageSize: 200 },
   );
-  const { orderPart } = await asked.queryFn({ signal: new AbortController().signal });
+  const { orderPart } = await question.queryFn({ signal: new AbortController().signal });
   return orderPart.map(({ numberPlate }) => numberPlate);
 }
 
@@ -195,9 +195,9 @@ export function PlanPanel({ today, close }: { readonly today: string; readonly c
   const orderId = order.value === null ? null : Number(order.value.id);
   const lines = timed(linesIn(text), filling);
   const { tried, failure } = useTrial(orderId, day, worthTrying(lines));
-  const read = readLines(lines, tried, accepted);
-  const sum = sumOf(read);
-  const { plan, isActing } = usePlanned(() => setText(leftOf(read)));
+  const rows = readLines(lines, tried, accepted);
+  const sum = sumOf(rows);
+  const { plan, isActing } = usePlanned(() => setText(leftOf(rows)));
   const copy = async (id: number) => {
     const plates = await yesterdays(id, today);
     if (plates.length === 0) toast({ title: say(words.nothingCopied) });
@@ -230,7 +230,7 @@ export function PlanPanel({ today, close }: { readonly today: string; readonly c
         <div className={css.lines} tabIndex={0} role="group" aria-label={say(words.plates)}>
           {lines.length > 0 && orderId !== null ? (
             <PlanTable
-              lines={read}
+              lines={rows}
               take={(plate, meant) => setText(withPlate(text, plate, meant))}
               accept={(plate) => setAccepted(new Set([...accepted, plate]))}
             />

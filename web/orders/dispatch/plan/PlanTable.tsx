@@ -103,12 +103,12 @@ export function PlanTable({
         </tr>
       </thead>
       <tbody>
-        {lines.map((read, at) => (
+        {lines.map((row, at) => (
           <Line
-            key={`${at} ${read.line.plate}`}
-            read={read}
-            take={(meant) => take(read.line.plate, meant)}
-            accept={() => accept(read.line.plate)}
+            key={`${at} ${row.line.plate}`}
+            read={row}
+            take={(meant) => take(row.line.plate, meant)}
+            accept={() => accept(row.line.plate)}
           />
         ))}
       </tbody>

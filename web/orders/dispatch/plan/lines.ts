@@ -38,10 +38,10 @@ export function linesIn(text: string): readonly Line[] {
 
 /** The lines with their times: one without a time gets the next of the row, a plate that stands above takes none. */
 export function timed(lines: readonly Line[], { start, every, around }: Filling): readonly Timed[] {
-  const seen = new Map<string, string>();
+  const times = new Map<string, string>();
   let next = minutesOf(start);
   return lines.map((line): Timed => {
-    const twin = seen.get(fold(line.plate)) ?? null;
+    const twin = times.get(fold(line.plate)) ?? null;
     const hasOwnTime = line.time !== null;
     const none = { ...line, hasOwnTime, windowFrom: null, windowTo: null };
     if (twin !== null) return { ...none, time: null, twin, isPast: false };
@@ -49,7 +49,7 @@ export function timed(lines: readonly Line[], { start, every, around }: Filling)
     if (line.time === null) next += every;
     if (at >= DAY_MINUTES) return { ...none, twin: null, isPast: true };
     const time = timeOf(at);
-    seen.set(fold(line.plate), time);
+    times.set(fold(line.plate), time);
     const window = { windowFrom: timeOf(inDay(at - around)), windowTo: timeOf(inDay(at + around)) };
     return { ...line, time, hasOwnTime, ...window, twin: null, isPast: false };
   });

@@ -35,7 +35,7 @@ it('tells good lines from unsure, doubled, refused and unread ones; nothing is g
 });
 
 it('counts the good lines alone, and offers no line its own plate', () => {
-  const read = readLines(lines, answers, new Set());
-  expect(sumOf(read)).toMatchObject({ count: 1, grams: 28_000_000 });
-  expect(read.map(meantIn)).toEqual([[], ['99-ZT-318'], [], [], []]);
+  const rows = readLines(lines, answers, new Set());
+  expect(sumOf(rows)).toMatchObject({ count: 1, grams: 28_000_000 });
+  expect(rows.map(meantIn)).toEqual([[], ['99-ZT-318'], [], [], []]);
 });

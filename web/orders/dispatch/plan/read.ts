@@ -27,11 +27,11 @@ export function readLines(
   return lines.map((line): ReadLine => {
     if (line.twin !== null) return { line, tried: null, state: 'twin' };
     if (line.isPast) return { line, tried: null, state: 'past' };
-    const said = tried.get(line.plate) ?? null;
-    if (!said) return { line, tried: null, state: 'reading' };
-    if (meantIn({ tried: said }).length > 0 && !accepted.has(line.plate))
-      return { line, tried: said, state: 'unsure' };
-    return { line, tried: said, state: said.problem ? 'refused' : 'good' };
+    const trial = tried.get(line.plate) ?? null;
+    if (!trial) return { line, tried: null, state: 'reading' };
+    if (meantIn({ tried: trial }).length > 0 && !accepted.has(line.plate))
+      return { line, tried: trial, state: 'unsure' };
+    return { line, tried: trial, state: trial.problem ? 'refused' : 'good' };
   });
 }
 

@@ -11,7 +11,7 @@ const line = (plate: string, windowFrom: string | null = null) =>
 type Plan = { readonly orderId: number | null; readonly lines: readonly Timed[] };
 
 function trial(plan: Plan) {
-  const asked = answering(({ body }) => ({
+  const calls = answering(({ body }) => ({
     data: {
       Line: (body as { Lines: { NumberPlate: string }[] }).Lines.map(({ NumberPlate }) => ({
         NumberPlate,
@@ -21,14 +21,14 @@ function trial(plan: Plan) {
   }));
   const use = ({ orderId, lines }: Plan) => useTrial(orderId, '2026-11-21', lines);
   const { result, rerender } = hold<ReturnType<typeof use>, Plan>(use, plan);
-  return { asked, become: (next: Plan) => rerender(next), plates: () => [...result.current.tried.keys()] };
+  return { calls, become: (next: Plan) => rerender(next), plates: () => [...result.current.tried.keys()] };
 }
 
 describe('what would become of a plan', () => {
   it('is asked of its lines, and plans nothing', async () => {
-    const { asked, plates } = trial({ orderId: 7, lines: [line('10-AA-001', '16:00')] });
+    const { calls, plates } = trial({ orderId: 7, lines: [line('10-AA-001', '16:00')] });
     await waitFor(() => expect(plates()).toEqual(['10-AA-001']));
-    expect([asked[0]?.line, asked[0]?.body]).toEqual([
+    expect([calls[0]?.line, calls[0]?.body]).toEqual([
       'POST /order-part/many',
       {
         ...{ OrderId: 7, Day: '2026-11-21', IsTrial: true },
@@ -38,21 +38,21 @@ describe('what would become of a plan', () => {
   });
 
   it('is not asked before the typing pauses, and then once', async () => {
-    const { asked, become, plates } = trial({ orderId: 7, lines: [line('10')] });
+    const { calls, become, plates } = trial({ orderId: 7, lines: [line('10')] });
     await waitFor(() => expect(plates()).toEqual(['10']));
     for (const plate of ['10-A', '10-AA', '10-AA-001']) become({ orderId: 7, lines: [line(plate)] });
     await waitFor(() => expect(plates()).toEqual(['10-AA-001']));
-    expect(asked).toHaveLength(2);
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+    expect(calls).toHaveLength(2);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(2);
   });
 
   it.each<[string, Plan]>([
     ['no order', { orderId: null, lines: [line('10-AA-001')] }],
     ['no lines', { orderId: 7, lines: [] }],
   ])('is nothing of %s', async (_of, plan) => {
-    const { asked, plates } = trial(plan);
+    const { calls, plates } = trial(plan);
     await act(async () => {});
-    expect([asked, plates()]).toEqual([[], []]);
+    expect([calls, plates()]).toEqual([[], []]);
   });
 
   it('is of as many lines as one plan takes', () => {

@@ -37,7 +37,7 @@ export const planOf = (orderId: number, day: string, lines: readonly Timed[]) =>
 export function useTrial(orderId: number | null, day: string, lines: readonly Timed[]) {
   const input = { ...planOf(orderId ?? 0, day, lines), isTrial: true };
   const rested = useRested(input, JSON.stringify(input));
-  const asked = useQuery({
+  const reply = useQuery({
     queryKey: [...orderPartCalls.plan.id.split('.'), rested],
     // Every trial is an action of its own, whose answer is asked for once.
     queryFn: () => carryOut(orderPartCalls.plan, rested, idempotencyKey()),
@@ -45,10 +45,10 @@ export function useTrial(orderId: number | null, day: string, lines: readonly Ti
     placeholderData: keepPreviousData,
     meta: { ...QUIET, ...showing(['order', 'truck']) },
   });
-  const { data } = asked;
+  const { data } = reply;
   const tried = useMemo(() => {
     const line: readonly Tried[] = orderId === null ? [] : (data?.line ?? []);
     return new Map(line.map((each) => [each.numberPlate, each]));
   }, [data, orderId]);
-  return { tried, failure: asked.error };
+  return { tried, failure: reply.error };
 }

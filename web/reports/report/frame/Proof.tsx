@@ -20,7 +20,7 @@ export function Proof({
 }) {
   const say = useSay();
   const { language } = useLanguage();
-  const answered = seconds !== null && say(words.answered, { seconds: number(seconds, language, 2) });
+  const timing = seconds !== null && say(words.answered, { seconds: number(seconds, language, 2) });
   const how = proof ? say(words.proofAt, { time: time(proof.at) }) : say(reportFileWords.straight);
   return (
     <footer className={css.proof}>
@@ -35,7 +35,7 @@ export function Proof({
           </span>
         </>
       )}
-      <span className="dim">{[how, answered].filter(Boolean).join(' · ')}</span>
+      <span className="dim">{[how, timing].filter(Boolean).join(' · ')}</span>
       <span className="end dim">{say(words.figureOpens)}</span>
       <Keycap keys="Enter" />
     </footer>

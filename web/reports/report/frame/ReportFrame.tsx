@@ -93,9 +93,9 @@ function Notes({ answer, at, from }: { readonly answer: Told; readonly at: At; r
 const DAY_FIELDS = ['DateFrom', 'DateTo', 'CompareFrom', 'CompareTo'];
 
 /** What the API says of the days, where it refuses them. */
-const wrongDaysOf = (asked: Asked<unknown>): string | null =>
-  asked.state === 'failed'
-    ? (asked.refused.errors.find(({ field }) => DAY_FIELDS.includes(field))?.message ?? null)
+const wrongDaysOf = (reply: Asked<unknown>): string | null =>
+  reply.state === 'failed'
+    ? (reply.refused.errors.find(({ field }) => DAY_FIELDS.includes(field))?.message ?? null)
     : null;
 
 function Body<Answer extends Told>(props: ReportPageParts<Answer>) {
@@ -146,7 +146,7 @@ export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>)
   const isPhone = usePhone();
   const { pathname } = useLocation();
   const columns = useMemo(() => (measures ?? []).map(({ key }) => ({ key, sortable: true })), [measures]);
-  const { dialog, notice, ...kept } = useKeptViews({
+  const { dialog, notice, ...keptViews } = useKeptViews({
     list,
     declared: views,
     value: state,
@@ -163,7 +163,7 @@ export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>)
       <ListViews
         value={state}
         onChange={onChange}
-        {...kept}
+        {...keptViews}
         hrefOf={(next) => withSearch(pathname as '/', addressOf(next))}
       />
       {isPhone ? (

@@ -24,13 +24,13 @@ const nameIn = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1)}=`;
 /** An empty report with these chips; its server finds tickets where none of `hiding` is asked for. */
 function report(chips: ListState, { hiding = [] as string[], isEmpty = true } = {}) {
   const changes: ListState[] = [];
-  const asked = answering(({ line }) => {
+  const calls = answering(({ line }) => {
     const count = hiding.some((key) => line.includes(nameIn(key))) ? 0 : 12;
     return { data: { Operation: [], TotalCount: count, Totals: { Count: count, Net: 24.32 * count } } };
   });
   const use = () => useInTheWay({ isEmpty, filters, chips, change: (next) => void changes.push(next) });
   const { result } = hold(use, null);
-  return { asked, changes, result };
+  return { calls, changes, result };
 }
 
 describe('what leaves a report empty', () => {
@@ -49,10 +49,10 @@ describe('what leaves a report empty', () => {
   });
 
   it('is not looked for among its days, nor in more than four filters, and only among completed tickets', async () => {
-    const { asked, result } = report(chipsOf(...KEYS), { hiding: ['scaleId'] });
-    await waitFor(() => expect(asked).toHaveLength(5));
+    const { calls, result } = report(chipsOf(...KEYS), { hiding: ['scaleId'] });
+    await waitFor(() => expect(calls).toHaveLength(5));
     await act(async () => {});
-    const lines = asked.map(({ line }) => line);
+    const lines = calls.map(({ line }) => line);
     expect(result.current.filter).toBeNull();
     expect(lines.every((line) => line.includes(`StatusId=${operationStatus.completed}`))).toBe(true);
     expect(lines.filter((line) => !line.includes('ScaleId='))).toHaveLength(1);
@@ -60,8 +60,8 @@ describe('what leaves a report empty', () => {
   });
 
   it('is not asked for while there are figures', async () => {
-    const { asked, result } = report(chipsOf('cargoId'), { isEmpty: false });
+    const { calls, result } = report(chipsOf('cargoId'), { isEmpty: false });
     await act(async () => {});
-    expect([asked, result.current]).toEqual([[], { isNew: false, filter: null }]);
+    expect([calls, result.current]).toEqual([[], { isNew: false, filter: null }]);
   });
 });

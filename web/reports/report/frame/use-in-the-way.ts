@@ -51,17 +51,17 @@ export function useInTheWay(props: {
     })),
   });
   const at = without.findIndex(({ data }) => (data?.totals.count ?? 0) > 0);
-  const found = tried[at];
+  const obstacle = tried[at];
   const totals = without[at]?.data?.totals;
   return {
     isNew: any.data?.totalCount === 0,
     filter:
-      found && totals
+      obstacle && totals
         ? {
-            words: found.words,
+            words: obstacle.words,
             count: totals.count,
             net: totals.net,
-            drop: () => change(withFilter(chips, found.key, null)),
+            drop: () => change(withFilter(chips, obstacle.key, null)),
           }
         : null,
   };

@@ -13,21 +13,21 @@ type Answer = { readonly rows: string };
 /** A report before a server that counts until a test says so. */
 function report() {
   const answers: Later<Answer>[] = [];
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   const count = (question: Question) => {
     const answer = later<Answer>();
-    asked.push(question);
+    questions.push(question);
     answers.push(answer);
     return answer.promise;
   };
-  const call = Object.assign(count, { id: 'report.weights', permission: 'signedIn' as const, asked });
+  const call = Object.assign(count, { id: 'report.weights', permission: 'signedIn' as const, questions });
   const held = hold<Asked<Answer>, string>((by) => useReport(call, { by }), 'truck');
   const give = (at: number, rows: string) => act(async () => answers[at]?.give({ rows }));
   return { ...held, call, give, now: () => held.result.current };
 }
-const retryOf = (asked: Asked<Answer>) => {
-  if (!('retry' in asked)) throw new Error(`there is no way to ask again while it is ${asked.state}`);
-  return asked.retry;
+const retryOf = (reply: Asked<Answer>) => {
+  if (!('retry' in reply)) throw new Error(`there is no way to ask again while it is ${reply.state}`);
+  return reply.retry;
 };
 
 describe('a report', () => {
@@ -37,7 +37,7 @@ describe('a report', () => {
     await give(0, 'ten');
     await waitFor(() => expect(now()).toMatchObject({ state: 'ready', answer: { rows: 'ten' } }));
     expect(now()).toMatchObject({ seconds: expect.any(Number) });
-    expect(call.asked).toEqual([{ by: 'truck' }]);
+    expect(call.questions).toEqual([{ by: 'truck' }]);
   });
 
   it('that came along with its page has no seconds', async () => {
@@ -67,7 +67,7 @@ describe('a report', () => {
     await give(0, 'too late');
     expect(now().state).toBe('stopped');
     await act(async () => retryOf(now())());
-    expect([now().state, call.asked.length]).toEqual(['counting', 2]);
+    expect([now().state, call.questions.length]).toEqual(['counting', 2]);
     await give(1, 'ten');
     await waitFor(() => expect(now()).toMatchObject({ state: 'ready', answer: { rows: 'ten' } }));
   });

@@ -24,18 +24,18 @@ export function useReport<Input, Answer extends object>(
 ): Asked<Answer> {
   const queries = useQueryClient();
   const [stopped, setStopped] = useState<string | null>(null);
-  const asked = asking(call, question);
-  const said = JSON.stringify(question);
+  const options = asking(call, question);
+  const questionText = JSON.stringify(question);
   const query = useQuery({
-    queryKey: asked.queryKey,
+    queryKey: options.queryKey,
     queryFn: async (context) => {
       const from = performance.now();
-      const answer = await asked.queryFn(context);
+      const answer = await options.queryFn(context);
       TOOK.set(answer, (performance.now() - from) / SECOND_MS);
       return answer;
     },
     structuralSharing: false,
-    enabled: stopped !== said,
+    enabled: stopped !== questionText,
     meta: QUIET,
   });
   const retry = () => {
@@ -43,11 +43,11 @@ export function useReport<Input, Answer extends object>(
     if (stopped === null) void query.refetch();
   };
   if (query.data) return { state: 'ready', answer: query.data, seconds: TOOK.get(query.data) ?? null };
-  if (stopped === said) return { state: 'stopped', retry };
+  if (stopped === questionText) return { state: 'stopped', retry };
   if (query.isError) return { state: 'failed', refused: asRefused(query.error), retry };
   const stop = () => {
-    setStopped(said);
-    void queries.cancelQueries({ queryKey: asked.queryKey });
+    setStopped(questionText);
+    void queries.cancelQueries({ queryKey: options.queryKey });
   };
   return { state: 'counting', stop };
 }

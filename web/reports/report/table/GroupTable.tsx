@@ -82,7 +82,7 @@ export function GroupTable(props: GroupParts & { readonly label: string }) {
     return { row, column, about: aboutOf(props, row?.keys ?? [], column) };
   };
   const topCount = report.rows.filter(({ keys }) => keys.length === 1).length;
-  const told = looked && placed(looked.place);
+  const cell = looked && placed(looked.place);
   return (
     <ReportTable
       label={label}
@@ -104,20 +104,20 @@ export function GroupTable(props: GroupParts & { readonly label: string }) {
         if (next) onChange(next);
       }}
     >
-      {looked && told?.row && told.column && (
+      {looked && cell?.row && cell.column && (
         <CellCard
           key={`${looked.place.row} ${looked.place.column}`}
           looked={{
             cell: looked.cell,
             ...lookedAt({
-              row: told.row,
-              column: told.column,
-              about: told.about,
+              row: cell.row,
+              column: cell.column,
+              about: cell.about,
               parts: props,
               say,
               language,
             }),
-            tickets: narrowed(told.about, told.column),
+            tickets: narrowed(cell.about, cell.column),
           }}
         />
       )}

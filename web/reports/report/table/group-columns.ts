@@ -152,9 +152,9 @@ function apartColumns({ say }: Manner): TableColumn[] {
 }
 
 /** The columns of a group sum: those side by side, the measures in all, the comparison, and what was not weighed twice. */
-export const groupColumns = (shown: GroupShown, manner: Manner): readonly TableColumn[] => [
-  ...acrossColumns(shown, manner),
-  ...totalColumns(shown, manner),
-  ...comparedColumns(shown, manner),
+export const groupColumns = (table: GroupShown, manner: Manner): readonly TableColumn[] => [
+  ...acrossColumns(table, manner),
+  ...totalColumns(table, manner),
+  ...comparedColumns(table, manner),
   ...apartColumns(manner),
 ];

@@ -13,7 +13,7 @@ import type { TableColumn } from './table.ts';
 import { reportWords as words } from '../words.ts';
 
 /** What the card beside a figure shows: the names of its row, its column, its value and its number of tickets. */
-export function lookedAt(of: {
+export function lookedAt(cell: {
   readonly row: Row;
   readonly column: TableColumn;
   readonly about: About;
@@ -21,7 +21,7 @@ export function lookedAt(of: {
   readonly say: Say;
   readonly language: Language;
 }): Omit<Looked, 'cell' | 'tickets'> {
-  const { row, column, about, parts, say, language } = of;
+  const { row, column, about, parts, say, language } = cell;
   const { levels, shown, grouped } = parts;
   const at = column.leads?.column ?? null;
   const figures = at === null ? row.total : (row.cells[at] ?? row.total);

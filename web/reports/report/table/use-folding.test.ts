@@ -5,8 +5,8 @@ import { hold } from '../../../testing/draw.tsx';
 import { type Folding, useFolding } from './use-folding.ts';
 
 type Said = { readonly grouping: string; readonly isFolded: boolean };
-const folding = (said: Said) =>
-  hold<Folding, Said>(({ grouping, isFolded }) => useFolding(grouping, isFolded), said);
+const folding = (start: Said) =>
+  hold<Folding, Said>(({ grouping, isFolded }) => useFolding(grouping, isFolded), start);
 const cargo: Said = { grouping: 'cargo', isFolded: false };
 
 it('rows open as their grouping opens, and each is folded and unfolded by itself', () => {

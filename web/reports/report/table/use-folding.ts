@@ -16,17 +16,17 @@ type Folded = { readonly of: string; readonly all: boolean; readonly others: Rea
  * stand the other way.
  */
 export function useFolding(grouping: string, isFolded: boolean): Folding {
-  const [kept, setKept] = useState<Folded | null>(null);
+  const [folds, setFolds] = useState<Folded | null>(null);
   const usual: Folded = { of: grouping, all: isFolded, others: new Set() };
-  const folded = kept?.of === grouping ? kept : usual;
+  const folded = folds?.of === grouping ? folds : usual;
   return {
     isFolded: (id) => folded.all !== folded.others.has(id),
     toggle: (id) => {
       const others = new Set(folded.others);
       if (!others.delete(id)) others.add(id);
-      setKept({ ...folded, others });
+      setFolds({ ...folded, others });
     },
     isAllFolded: folded.all && folded.others.size === 0,
-    foldAll: (all) => setKept({ of: grouping, all, others: new Set() }),
+    foldAll: (all) => setFolds({ of: grouping, all, others: new Set() }),
   };
 }
