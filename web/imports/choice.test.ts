@@ -1,4 +1,4 @@
-import type { DeclaredNoun } from '@terezi/domain/grammar/noun.ts';
+import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
 import { describe, expect, it } from 'vitest';
 import { type Chosen, decisionOf, firstChoice, isOpen, missingFields, sentOf, withField } from './choice.ts';

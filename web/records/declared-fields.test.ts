@@ -1,7 +1,7 @@
-import { choice, flag, note, optional, reference, text } from '@terezi/domain/grammar/field.ts';
-import { noun } from '@terezi/domain/grammar/noun.ts';
+import { choice, flag, note, optional, reference, text } from '@terezi/domain/grammar/field/field.ts';
+import { noun } from '@terezi/domain/grammar/noun/noun.ts';
 import { problems } from '@terezi/domain/grammar/problem.ts';
-import { instant, mass, plate, state } from '@terezi/domain/grammar/vehicle-field.ts';
+import { instant, mass, plate, state } from '@terezi/domain/grammar/field/vehicle-field.ts';
 import { describe, expect, it } from 'vitest';
 import { declaredFields, type FieldLook, toldColumn } from './declared-fields.ts';
 import type { ColumnChange, Reader, RecordField, Row } from './noun.ts';

@@ -1,7 +1,7 @@
-import { choice, integer, note, optional, reference, text } from '@terezi/domain/grammar/field.ts';
-import { noun } from '@terezi/domain/grammar/noun.ts';
+import { choice, integer, note, optional, reference, text } from '@terezi/domain/grammar/field/field.ts';
+import { noun } from '@terezi/domain/grammar/noun/noun.ts';
 import { problems } from '@terezi/domain/grammar/problem.ts';
-import { instant, mass, state } from '@terezi/domain/grammar/vehicle-field.ts';
+import { instant, mass, state } from '@terezi/domain/grammar/field/vehicle-field.ts';
 import { describe, expect, it } from 'vitest';
 import type { Column } from '#kit/grid/column.ts';
 import { FRESH } from '#kit/grid/list-state.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import { text } from '@terezi/domain/grammar/field.ts';
-import { noun } from '@terezi/domain/grammar/noun.ts';
-import { instant } from '@terezi/domain/grammar/vehicle-field.ts';
+import { text } from '@terezi/domain/grammar/field/field.ts';
+import { noun } from '@terezi/domain/grammar/noun/noun.ts';
+import { instant } from '@terezi/domain/grammar/field/vehicle-field.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Filter } from '#kit/grid/filter/filter.ts';
 import { Refused } from '#shell/api/refused.ts';

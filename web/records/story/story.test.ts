@@ -1,4 +1,4 @@
-import type { Happening } from '@terezi/domain/grammar/states.ts';
+import type { Happening } from '@terezi/domain/grammar/noun/states.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from '#kit/language.tsx';
