@@ -8,7 +8,7 @@ import { ENGINES } from './breaks/engines.ts';
 import { FILES } from './breaks/files.ts';
 import { HOOKS } from './breaks/hooks.ts';
 import { IDENTITY } from './breaks/identity.ts';
-import { KEPT as KEPT_NOUNS } from './breaks/kept.ts';
+import { KEPT as KEPT_NOUNS } from './breaks/resource.ts';
 import { OPERATORS_SCREEN } from './breaks/operator.ts';
 import { lostPlace } from './breaks/places.ts';
 import { SECURITY } from './breaks/security.ts';

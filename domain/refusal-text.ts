@@ -6,7 +6,7 @@ import { deviceProblems } from './devices/problems.ts';
 import { scaleProblems } from './devices/scale/scale-problems.ts';
 import { emptyWeightProblems } from './fleet/empty-weight-problems.ts';
 import { fleetProblems } from './fleet/problems.ts';
-import { sharedProblems } from './grammar/kept/kept-problems.ts';
+import { sharedProblems } from './grammar/resource/problems.ts';
 import type { ProblemKind } from './grammar/problem.ts';
 import { fieldProblems, general } from './grammar/problems.ts';
 import type { Language } from './grammar/words.ts';

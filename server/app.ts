@@ -19,7 +19,7 @@ import { incomeRoutes } from './incomes/index.ts';
 import { importReaders, importRoutes } from './imports/index.ts';
 import { withoutWay } from './jobs.ts';
 import { everyRequest, listsOf } from './lists.ts';
-import { attached, bringings, keptSurroundings, knownColumns, remembered, providers } from './nouns.ts';
+import { attached, importers, resourceSurroundings, knownColumns, audited, providers } from './nouns.ts';
 import { noticeRoutes } from './notices/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -79,19 +79,19 @@ export type AppParts = {
 function answered(parts: AppParts, verdicts: VerdictLine) {
   const { SESSION_HOURS: sessionHours, SESSION_IDLE_MINUTES: idleMinutes } = parts.env;
   const identity = identityRoutes({ ...parts, sessionHours, idleMinutes });
-  const users = userRoutes(keptSurroundings);
+  const users = userRoutes(resourceSurroundings);
   const everyday = {
     ...identity,
     ...users,
     user: { ...identity.user, ...users.user },
     company: { ...identity.company, ...companyRoutes({ ...parts, bot: openBot(parts.env) }) },
     ...placeRoutes(),
-    ...catalogueRoutes(keptSurroundings),
-    ...devicesRoutes(parts, keptSurroundings),
-    ...fleetRoutes(keptSurroundings, weighedEmpty),
-    ...rfidCardRoutes(keptSurroundings, { findOrder: orderToPrepare, hasOpenTicket }),
+    ...catalogueRoutes(resourceSurroundings),
+    ...devicesRoutes(parts, resourceSurroundings),
+    ...fleetRoutes(resourceSurroundings, weighedEmpty),
+    ...rfidCardRoutes(resourceSurroundings, { findOrder: orderToPrepare, hasOpenTicket }),
     ...sightingRoutes(),
-    ...ordersRoutes(keptSurroundings),
+    ...ordersRoutes(resourceSurroundings),
     ...weighingRoutes({
       link: parts.link,
       verdicts,
@@ -116,8 +116,8 @@ function answered(parts: AppParts, verdicts: VerdictLine) {
       rowsAtOnce: parts.rowsAtOnce ?? ROWS_AT_ONCE,
       publicUrl: parts.env.PUBLIC_URL,
     }),
-    ...importRoutes(bringings),
-    ...historyRoutes(remembered),
+    ...importRoutes(importers),
+    ...historyRoutes(audited),
     ...searchRoutes(providers),
     ...attachmentRoutes(attached),
   };

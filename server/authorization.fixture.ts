@@ -14,11 +14,11 @@ import { sightingSamples } from './rfid/samples.fixture.ts';
 import { fleetSamples } from './fleet/samples.fixture.ts';
 import { historySamples } from './history/samples.fixture.ts';
 import { identitySamples } from './identity/samples.fixture.ts';
-import { keptNouns } from './nouns.ts';
+import { resources } from './nouns.ts';
 import { incomeSamples } from './incomes/samples.fixture.ts';
 import { noticeSamples } from './notices/samples.fixture.ts';
 import { fileSamples } from './platform/files/samples.fixture.ts';
-import { referencesOf } from './platform/kept/noun.ts';
+import { referencesOf } from './platform/resource/resource.ts';
 import { importSamples } from './imports/samples.fixture.ts';
 import { reportSamples } from './reports/samples.fixture.ts';
 import { requestSamples } from './requests/samples.fixture.ts';
@@ -130,15 +130,15 @@ export function fileOf(name: string): string {
 }
 
 /** Tables whose rows the platform shares with every company. */
-export const sharedTables = keptNouns.filter(({ shared }) => shared).map(({ table }) => tableOf(table));
+export const sharedTables = resources.filter(({ shared }) => shared).map(({ table }) => tableOf(table));
 
 const references = each.flatMap(({ references = {} }) => Object.entries(references));
 
-/** The table of the row that a field names; kept nouns declare theirs. */
+/** The table of the row that a field names; resources declare theirs. */
 export const TABLE_OF_FIELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(references.flatMap(([field, table]) => (table === null ? [] : [[field, table]]))),
   ...Object.fromEntries(
-    keptNouns.flatMap((noun) =>
+    resources.flatMap((noun) =>
       referencesOf(noun).map(({ field, names }) => [wireName(field), tableOf(names.table)]),
     ),
   ),

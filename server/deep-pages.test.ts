@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { truck } from './fleet/index.ts';
-import { keptNouns } from './nouns.ts';
+import { resources } from './nouns.ts';
 import { orderSamples } from './orders/samples.fixture.ts';
 import { type Explained, looksAt, plansOf, readOf } from './testing/plan.ts';
 import { useServer } from './testing/server.ts';
 import type { Asked } from './platform/database/listing.ts';
-import type { KeptNoun } from './platform/kept/noun.ts';
-import { listRows } from './platform/kept/rows.ts';
+import type { Resource } from './platform/resource/resource.ts';
+import { listRows } from './platform/resource/rows.ts';
 
 const server = useServer();
 const TRUCKS = 5_000;
@@ -14,7 +14,7 @@ const PAGE = 25;
 let companyId = 0;
 
 /** The plan by which a page of a noun is found and made. */
-const planOf = (noun: KeptNoun, wish: Asked, company = companyId): Promise<Explained> =>
+const planOf = (noun: Resource, wish: Asked, company = companyId): Promise<Explained> =>
   server.database.transaction({ identity: { company }, requestId: 'plan', writes: false }, async (sql) => {
     const looker = { sql, companyId: company, reach: 'company' as const };
     const plans = await plansOf(sql, (tapped) => listRows({ ...looker, sql: tapped }, noun, wish));
@@ -23,7 +23,7 @@ const planOf = (noun: KeptNoun, wish: Asked, company = companyId): Promise<Expla
     return page;
   });
 
-const tableOf = ({ table }: KeptNoun): string =>
+const tableOf = ({ table }: Resource): string =>
   table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await server.query('vacuum analyze truck');
 });
 
-describe.each(keptNouns.map((noun) => [noun.table, noun] as const))('%s', (_, noun) => {
+describe.each(resources.map((noun) => [noun.table, noun] as const))('%s', (_, noun) => {
   it('looks up nothing that the rows before a page name, however many they are', async () => {
     const [most] = await server.query<{ company: number; rows: number }>(
       `select company_id::int as company, count(*)::int as rows from "${tableOf(noun)}"

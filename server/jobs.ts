@@ -6,7 +6,7 @@ import {
   telegramMessages,
 } from './companies/index.ts';
 import { remindingOfCalibrations, tellingAlertsAgain } from './devices/index.ts';
-import { bringings } from './nouns.ts';
+import { importers } from './nouns.ts';
 import { accountLetterNames, accountLetters, passwordLink, sendPasswordLink } from './identity/index.ts';
 import { carryImports, clearingImports, importKind } from './imports/index.ts';
 import { incomeJobs, nightlyIncomes, remindingOfIncomes } from './incomes/index.ts';
@@ -91,7 +91,7 @@ export function jobsOf({ env, files, ...parts }: Parts): Work {
     publicUrl: env.PUBLIC_URL,
   };
   const exports = writeExports({ ...parts, ...exporting });
-  const imports = carryImports({ ...parts, files, bringings, clock: systemClock });
+  const imports = carryImports({ ...parts, files, importers, clock: systemClock });
   const bot = openBot(env);
   const messages = bot ? telegramMessages({ bot, database: parts.database }) : [];
   const mailer = post && { post, publicUrl: env.PUBLIC_URL };

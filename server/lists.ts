@@ -12,7 +12,7 @@ import { listLogons } from './identity/index.ts';
 import { listUsers } from './users/index.ts';
 import { importRequests, templateFile } from './imports/index.ts';
 import { listIncomes } from './incomes/index.ts';
-import { bringings, keptLists, knownColumns, remembered } from './nouns.ts';
+import { importers, resourceLists, knownColumns, audited } from './nouns.ts';
 import { listJobs, listLog, type Waits } from './notices/index.ts';
 import { listTranches } from './orders/index.ts';
 import type { SignedIn } from './platform/http/context.ts';
@@ -33,7 +33,7 @@ export const everyRequest: readonly RequestVerb[] = [
   ...ticketRequests,
   ...fleetRequests,
   ...rfidRequests(hasOpenTicket),
-  ...importRequests(bringings),
+  ...importRequests(importers),
   ...reportRequests,
 ];
 const verbs = requestVerbs(everyRequest);
@@ -101,12 +101,15 @@ const others = (waits: Waits): readonly ExportSource[] => [
     listLog(ctx, question, knownColumns),
   ),
   plain('history', contract.history.list, 'history', (ctx, question: OfHistory) =>
-    listHistory(ctx, remembered, question),
+    listHistory(ctx, audited, question),
   ),
 ];
 
 /** Every list that can be written into a file, as far as it takes code; its columns stand in `domain`. */
 export const listsOf = (waits: Waits): ExportSources =>
   new Map(
-    [tickets, ...others(waits), ...reportFiles, ...keptLists, templateFile].map((list) => [list.name, list]),
+    [tickets, ...others(waits), ...reportFiles, ...resourceLists, templateFile].map((list) => [
+      list.name,
+      list,
+    ]),
   );

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { underscored } from './kept.fixture.ts';
-import { keptNouns, keptUses } from './nouns.ts';
+import { underscored } from './resource.fixture.ts';
+import { resources, resourceUses } from './nouns.ts';
 import { useServer } from './testing/server.ts';
 
 const server = useServer();
@@ -11,8 +11,8 @@ beforeAll(async () => {
   as.admin = await server.signIn('admin');
 });
 
-it('knows every place that names a row of a kept noun', async () => {
-  const tables = keptNouns.map(({ table }) => underscored(table));
+it('knows every place that names a row of a resource', async () => {
+  const tables = resources.map(({ table }) => underscored(table));
   const keys = await server.query<{ from: string; column: string; to: string }>(
     `select trim('"' from conrelid::regclass::text) as from, trim('"' from confrelid::regclass::text) as to,
        (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[array_length(conkey, 1)]) as column
@@ -44,7 +44,7 @@ it('knows every place that names a row of a kept noun', async () => {
     .filter(({ from, column }) => !parts.includes(`${from}.${column}`))
     .filter(
       ({ from, column, to }) =>
-        !keptUses.some(
+        !resourceUses.some(
           (use) =>
             underscored(use.of) === to &&
             underscored(use.table) === from &&
@@ -52,11 +52,13 @@ it('knows every place that names a row of a kept noun', async () => {
             !use.said,
         ),
     );
-  expect(unknown, 'say these where their table is written: `Use` in server/platform/kept/use.ts').toEqual([]);
+  expect(unknown, 'say these where their table is written: `Use` in server/platform/resource/use.ts').toEqual(
+    [],
+  );
   expect(keys.length).toBeGreaterThan(13);
 });
 
-it.each(keptUses.filter(({ said }) => !said))(
+it.each(resourceUses.filter(({ said }) => !said))(
   'leads from a $of to the list of $noun, which is narrowed by $field',
   async ({ noun, field }) => {
     const { status, Data } = await server.call(`GET ${nounPath(noun)}?${wireName(field)}=900000000`, {

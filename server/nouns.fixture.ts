@@ -1,6 +1,6 @@
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { activeOrder, scaleOf, keptNoun, keptRow } from './kept.fixture.ts';
-import type { KeptNoun } from './platform/kept/noun.ts';
+import { activeOrder, scaleOf, resourceNamed, keptRow } from './resource.fixture.ts';
+import type { Resource } from './platform/resource/resource.ts';
 import type { Wire } from './testing/sample.ts';
 import type { TestServer } from './testing/server.ts';
 
@@ -30,14 +30,14 @@ export const SAID_BY_SITE = [
 ];
 
 /** What stays for good: a card goes only where a second person decides so, what it has prepared is cleared. */
-export const staysForGood = ({ table }: KeptNoun): boolean =>
+export const staysForGood = ({ table }: Resource): boolean =>
   table === 'rfidCard' || table === 'rfidCardOperation';
 
 /** The sender of an order that is no customer's, with premises of the same sender. */
 async function bySender(server: TestServer, as: string): Promise<Wire> {
-  const SenderBranch = await keptRow(server, as, keptNoun('senderBranch'));
+  const SenderBranch = await keptRow(server, as, resourceNamed('senderBranch'));
   const { SenderId } = SenderBranch;
-  const SenderWarehouse = await keptRow(server, as, keptNoun('senderWarehouse'), { SenderId });
+  const SenderWarehouse = await keptRow(server, as, resourceNamed('senderWarehouse'), { SenderId });
   return { SenderId, SenderBranchId: SenderBranch.Id, SenderWarehouseId: SenderWarehouse.Id };
 }
 
@@ -47,7 +47,7 @@ async function bySender(server: TestServer, as: string): Promise<Wire> {
 export async function besideOf(
   server: TestServer,
   as: string,
-  { noun: { table }, field }: { noun: KeptNoun; field: string },
+  { noun: { table }, field }: { noun: Resource; field: string },
 ): Promise<Wire> {
   if (table === 'order' && field.startsWith('sender')) return bySender(server, as);
   if (table !== 'rfidCardOperation' || field !== 'orderPartId') return {};
@@ -64,7 +64,7 @@ async function scaleWithoutLpi(server: TestServer, as: string): Promise<unknown>
 }
 
 /** Values for another row of a noun that one row cannot have as well; undefined where one row has all. */
-export async function otherwiseOf(server: TestServer, as: string, noun: KeptNoun): Promise<Wire | undefined> {
+export async function otherwiseOf(server: TestServer, as: string, noun: Resource): Promise<Wire | undefined> {
   if (noun.table === 'order') return bySender(server, as);
   if (noun.table === 'lpi') return { ScaleId: await scaleWithoutLpi(server, as) };
   if (noun.table !== 'rfidCardOperation') return undefined;

@@ -7,7 +7,15 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
-import { fullBody, isLed, keptNoun, keptRow, pathOf, storedRow, underscored } from './kept.fixture.ts';
+import {
+  fullBody,
+  isLed,
+  resourceNamed,
+  keptRow,
+  pathOf,
+  storedRow,
+  underscored,
+} from './resource.fixture.ts';
 import {
   ARCHIVED,
   besideOf,
@@ -17,8 +25,8 @@ import {
   SAID_BY_SITE,
   VERBS_OWN,
 } from './nouns.fixture.ts';
-import { keptNouns } from './nouns.ts';
-import { type KeptNoun, referencesOf } from './platform/kept/noun.ts';
+import { resources } from './nouns.ts';
+import { type Resource, referencesOf } from './platform/resource/resource.ts';
 import type { Wire } from './testing/sample.ts';
 import { type Answer, useServer } from './testing/server.ts';
 
@@ -39,9 +47,9 @@ const wires = (value: unknown): Wire[] => (Array.isArray(value) ? value : []);
 const rowIn = (answer: Answer): Wire => Object.values<Wire>(answer.Data)[0] ?? {};
 
 /** The fields that a row needs beside a field that only some of its noun have. */
-const partyOf = (noun: KeptNoun, field: string) => besideOf(server, as.admin, { noun, field });
+const partyOf = (noun: Resource, field: string) => besideOf(server, as.admin, { noun, field });
 
-describe.each(keptNouns)('a kept $table', (noun) => {
+describe.each(resources)('a kept $table', (noun) => {
   // Groups of people are administrators' alone.
   const isOfAdmins = noun.table === 'userGroup';
   const writers = declaredNoun(noun.table)?.permission.write ?? [];
@@ -238,7 +246,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
   });
 
   it.each(LANGUAGES)('is not removed while something names it, and says what (%s)', async (language) => {
-    const users = keptNouns.flatMap((by) =>
+    const users = resources.flatMap((by) =>
       // An order for which a visit is planned is active, and not removed at all.
       isLed(noun) && isLed(by)
         ? []
@@ -269,12 +277,12 @@ describe.each(keptNouns)('a kept $table', (noun) => {
 
   // Of a scale and a site it is seen where its cards are: the server announces each one that is made to its site.
   const references = referencesOf(noun).filter(
-    ({ names }) => !['scale', 'site'].includes(names.table) && !staysForGood(keptNoun(names.table)),
+    ({ names }) => !['scale', 'site'].includes(names.table) && !staysForGood(resourceNamed(names.table)),
   );
   it.each(references)('names by $field nothing from the archive', async ({ field, names }) => {
-    const gone = await keptRow(server, as.admin, keptNoun(names.table));
-    const there = pathOf(keptNoun(names.table));
-    if (isLed(keptNoun(names.table)))
+    const gone = await keptRow(server, as.admin, resourceNamed(names.table));
+    const there = pathOf(resourceNamed(names.table));
+    if (isLed(resourceNamed(names.table)))
       await server.call(`POST ${there}/${gone.Id}/cancel`, { as: as.admin, body: { Reason: 'Bitib artıq' } });
     await server.call(`POST ${there}/${gone.Id}/archive`, { as: as.admin, body: {} });
     const party = await partyOf(noun, field);
@@ -289,7 +297,7 @@ describe.each(keptNouns)('a kept $table', (noun) => {
     async ({ field, names, within }) => {
       const party = await partyOf(noun, field);
       const row = await keptRow(server, as.admin, noun, party);
-      const stranger = await keptRow(server, as.admin, keptNoun(names.table));
+      const stranger = await keptRow(server, as.admin, resourceNamed(names.table));
       const Errors = [{ Field: wireName(field), Message: within?.said.az }];
       const body = { ...(await fullBody(server, as.admin, noun, party)), [wireName(field)]: stranger.Id };
       expect((await server.call(`POST ${path}`, { as: as.admin, body })).Status.Errors).toEqual(Errors);

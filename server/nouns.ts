@@ -8,8 +8,8 @@ import { listName } from '@terezi/domain/grammar/noun/noun.ts';
 import { listSheets } from '@terezi/domain/list-sheets.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { Attachable } from './attachments/index.ts';
-import { catalogueNouns, soughtCatalogue } from './catalogues/index.ts';
-import { rememberedCompany } from './companies/index.ts';
+import { catalogueNouns, catalogueSearch } from './catalogues/index.ts';
+import { auditedCompany } from './companies/index.ts';
 import { lpi, reader, scale, scaleCamera, serviceCard, site } from './devices/index.ts';
 import {
   addTrailers,
@@ -19,22 +19,15 @@ import {
   driver,
   emptyWeightCameFrom,
   guardedMasses,
-  soughtDriver,
-  soughtTrailer,
-  soughtTruck,
+  driverSearch,
+  trailerSearch,
+  truckSearch,
   trailer,
   truck,
 } from './fleet/index.ts';
-import { known, type Putting, type Remembered, titlesOf } from './history/index.ts';
-import {
-  changeGroup,
-  namesOfPeople,
-  peopleUses,
-  rememberedUser,
-  soughtUser,
-  userGroup,
-} from './users/index.ts';
-import { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
+import { known, type Putting, type Audited, titlesOf } from './history/index.ts';
+import { changeGroup, namesOfPeople, peopleUses, auditedUser, userSearch, userGroup } from './users/index.ts';
+import { type Importer, type Importers, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import type { KnownColumns } from './notices/index.ts';
 import {
   changeOrder,
@@ -46,43 +39,43 @@ import {
   partUses,
 } from './orders/index.ts';
 import { ableIn } from './platform/http/context.ts';
-import { rememberingOf } from './platform/kept/history.ts';
-import { type KeptNoun, type Reference, referencesOf } from './platform/kept/noun.ts';
-import { listRows } from './platform/kept/rows.ts';
-import type { Surroundings } from './platform/kept/routes.ts';
-import { type Use, usesBetween } from './platform/kept/use.ts';
+import { auditedTableOf } from './platform/resource/history.ts';
+import { type Resource, type Reference, referencesOf } from './platform/resource/resource.ts';
+import { listRows } from './platform/resource/rows.ts';
+import type { Surroundings } from './platform/resource/routes.ts';
+import { type Use, usesBetween } from './platform/resource/use.ts';
 import {
   addCards,
   cardOperation,
   changeCard,
   changeCardOperation,
   rfidCard,
-  soughtCard,
+  cardSearch,
 } from './rfid/index.ts';
-import type { Sought } from './platform/sought.ts';
+import type { SearchProvider } from './platform/search-provider.ts';
 import { type ExportSource, paged } from './reports/index.ts';
-import { rememberedTicket, soughtTicket, ticketUses } from './weighing/index.ts';
+import { auditedTicket, ticketSearch, ticketUses } from './weighing/index.ts';
 
 /** A noun, as far as it takes code; all else follows from its declaration and its endpoints. */
 type Noun = {
   /** Its name in code and in the contract. */
   readonly noun: string;
   /** Its rows, where the engine keeps them. */
-  readonly kept?: KeptNoun;
+  readonly kept?: Resource;
   /** How its rows are changed where it does more than the engine. */
   readonly change?: Putting['change'];
   /** How files bring its rows where it does more than the engine. */
-  readonly brought?: Verbs & Pick<Bringing, 'guarded'>;
+  readonly brought?: Verbs & Pick<Importer, 'guarded'>;
   /** How its history is shown where the engine does not keep its rows; and where a change came from. */
-  readonly remembered?: Omit<Remembered, 'noun' | 'read'>;
-  readonly source?: Remembered['source'];
+  readonly audited?: Omit<Audited, 'noun' | 'read'>;
+  readonly source?: Audited['source'];
   /** Its rows as hits of the search over everything; left out for a noun that the search does not find. */
-  readonly sought?: Sought;
+  readonly sought?: SearchProvider;
   /** Its rows as lists, documents and uses take them, where routes of its own keep them. */
-  readonly own?: KeptNoun;
+  readonly own?: Resource;
 };
 
-const keptAs = (noun: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun => ({
+const asResource = (noun: Resource, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun => ({
   noun: noun.table,
   kept: noun,
   ...more,
@@ -90,64 +83,64 @@ const keptAs = (noun: KeptNoun, more: Omit<Noun, 'noun' | 'kept'> = {}): Noun =>
 
 /** Every noun, in the order in which the search over everything lists equal hits. */
 const nouns: readonly Noun[] = [
-  keptAs(truck, {
+  asResource(truck, {
     brought: {
       ...ownVerbs({ add: addTrucks, change: changeTruck }),
       guarded: guardedMasses('truck'),
     },
     source: emptyWeightCameFrom,
-    sought: soughtTruck,
+    sought: truckSearch,
   }),
-  keptAs(trailer, {
+  asResource(trailer, {
     brought: { ...ownVerbs({ add: addTrailers, change: changeTrailer }), guarded: guardedMasses('trailer') },
-    sought: soughtTrailer,
+    sought: trailerSearch,
   }),
-  keptAs(driver, { sought: soughtDriver }),
-  { noun: 'operation', remembered: rememberedTicket, sought: soughtTicket },
-  ...catalogueNouns.map((noun) => keptAs(noun, soughtCatalogue(noun))),
-  keptAs(lpi),
-  keptAs(site),
-  keptAs(reader),
-  keptAs(scaleCamera),
-  keptAs(serviceCard),
-  keptAs(rfidCard, {
+  asResource(driver, { sought: driverSearch }),
+  { noun: 'operation', audited: auditedTicket, sought: ticketSearch },
+  ...catalogueNouns.map((noun) => asResource(noun, catalogueSearch(noun))),
+  asResource(lpi),
+  asResource(site),
+  asResource(reader),
+  asResource(scaleCamera),
+  asResource(serviceCard),
+  asResource(rfidCard, {
     brought: ownVerbs({ add: addCards, change: changeCard }),
     change: changeCard as Putting['change'],
-    sought: soughtCard,
+    sought: cardSearch,
   }),
-  keptAs(cardOperation, {
+  asResource(cardOperation, {
     change: ((ctx, change, uses) =>
       changeCardOperation(ctx, change as never, { uses, findOrder: orderToPrepare })) as Putting['change'],
   }),
-  keptAs(order, { change: changeOrder as Putting['change'] }),
-  keptAs(orderPart, { change: changePart as Putting['change'] }),
-  keptAs(orderStep),
-  { noun: 'user', remembered: rememberedUser, sought: soughtUser },
+  asResource(order, { change: changeOrder as Putting['change'] }),
+  asResource(orderPart, { change: changePart as Putting['change'] }),
+  asResource(orderStep),
+  { noun: 'user', audited: auditedUser, sought: userSearch },
   // The values were a group of the company's own once, and passed the shapes of its endpoint then.
-  keptAs(userGroup, { change: changeGroup as Putting['change'] }),
-  { noun: 'company', remembered: rememberedCompany },
+  asResource(userGroup, { change: changeGroup as Putting['change'] }),
+  { noun: 'company', audited: auditedCompany },
   { noun: 'scale', own: scale },
 ];
 
 /** Every noun whose rows the engine keeps. */
-export const keptNouns: readonly KeptNoun[] = nouns.flatMap(({ kept }) => kept ?? []);
+export const resources: readonly Resource[] = nouns.flatMap(({ kept }) => kept ?? []);
 
 /** The same, and those that routes of their own keep. */
-const storedNouns: readonly KeptNoun[] = nouns.flatMap(({ kept, own = kept }) => own ?? []);
+const storedNouns: readonly Resource[] = nouns.flatMap(({ kept, own = kept }) => own ?? []);
 
 /** All places where their rows are named: a row that one of them names is not removed. */
-export const keptUses: readonly Use[] = [
+export const resourceUses: readonly Use[] = [
   ...usesBetween(storedNouns),
   ...partUses,
   ...peopleUses,
   ...ticketUses,
 ];
 
-/** What the engine of kept nouns needs of others. */
-export const keptSurroundings: Surroundings = { uses: keptUses, people: namesOfPeople };
+/** What the engine of resources needs of others. */
+export const resourceSurroundings: Surroundings = { uses: resourceUses, people: namesOfPeople };
 
 /** All nouns that the search over everything asks. */
-export const providers: readonly Sought[] = nouns.flatMap((each) => each.sought ?? []);
+export const providers: readonly SearchProvider[] = nouns.flatMap((each) => each.sought ?? []);
 
 type Endpoint = { readonly '~orpc': { readonly meta: EndpointMeta; readonly inputSchema?: unknown } };
 type Endpoints = Readonly<Record<'list' | 'find' | 'history' | 'add' | 'change', Endpoint>>;
@@ -176,17 +169,17 @@ export const attached: readonly Attachable[] = storedNouns.map((noun) => ({
 }));
 
 /** Every noun whose rows files bring, with its own verbs. */
-export const bringings: Bringings = new Map(
-  nouns.flatMap(({ noun, kept, brought }): [string, Bringing][] => {
+export const importers: Importers = new Map(
+  nouns.flatMap(({ noun, kept, brought }): [string, Importer][] => {
     const declared = importNounOf(noun);
     if (!declared || !kept) return [];
     const verbs = brought ?? plainVerbs(kept);
-    return [[noun, { ...verbs, declared, noun: kept, shapes: shapesOf(noun), uses: keptUses }]];
+    return [[noun, { ...verbs, declared, noun: kept, shapes: shapesOf(noun), uses: resourceUses }]];
   }),
 );
 
-/** The lists of kept nouns that files are written from. */
-export const keptLists: readonly ExportSource[] = storedNouns.flatMap((noun) => {
+/** The lists of resources that files are written from. */
+export const resourceLists: readonly ExportSource[] = storedNouns.flatMap((noun) => {
   const name = listName(noun.table);
   const sheet = listSheets[name];
   if (!sheet) return [];
@@ -195,38 +188,38 @@ export const keptLists: readonly ExportSource[] = storedNouns.flatMap((noun) => 
   return [{ name, sheet, ...reading, ...paged((ctx, wish) => listRows(ctx, noun, wish)) }];
 });
 
-/** Rows of a kept noun get earlier values back as they are changed: with the same permission, by the noun's own verb. */
+/** Rows of a resource get earlier values back as they are changed: with the same permission, by the noun's own verb. */
 function puttingOf(
-  { noun, change = bringings.get(noun)?.change as Putting['change'] }: Noun,
-  keptNoun: KeptNoun,
+  { noun, change = importers.get(noun)?.change as Putting['change'] }: Noun,
+  resourceNamed: Resource,
 ) {
   const write = permissionOf(noun, 'change');
-  return { noun: keptNoun, write, change, shapes: shapesOf(noun), uses: keptUses };
+  return { noun: resourceNamed, write, change, shapes: shapesOf(noun), uses: resourceUses };
 }
 
 /** How the changes of a noun are shown; undefined where nothing remembers them. */
-function rememberedOf(each: Noun): Omit<Remembered, 'noun' | 'read'> | undefined {
+function auditedOf(each: Noun): Omit<Audited, 'noun' | 'read'> | undefined {
   const { kept, source } = each;
-  if (!kept) return each.remembered;
+  if (!kept) return each.audited;
   return {
     called: kept.title,
     folded: sql<string>`it.search_text`,
-    of: () => rememberingOf(kept),
+    of: () => auditedTableOf(kept),
     putting: puttingOf(each, kept),
     ...(source && { source }),
   };
 }
 
 /** Every noun whose changes the history shows: those who read the history of one row read it among that of all. */
-export const remembered: readonly Remembered[] = nouns.flatMap((each) => {
+export const audited: readonly Audited[] = nouns.flatMap((each) => {
   const { noun } = each;
-  const how = rememberedOf(each);
+  const how = auditedOf(each);
   return how ? [{ noun, read: permissionOf(noun, 'history'), ...how }] : [];
 });
 
-/** A column that names rows of a kept noun. */
+/** A column that names rows of a resource. */
 const naming = (field: string, table: string): Reference[] =>
-  keptNouns.flatMap((names) => (names.table === table ? [{ field, names }] : []));
+  resources.flatMap((names) => (names.table === table ? [{ field, names }] : []));
 
 /** The rows that a ticket names, beside each of which it keeps the name. */
 const TICKETS: readonly Reference[] = [
@@ -240,11 +233,11 @@ const TICKETS: readonly Reference[] = [
 export const knownColumns: KnownColumns = {
   named(ctx, noun) {
     if (noun === 'operation') return TICKETS;
-    const memory = remembered.find((each) => each.noun === noun);
+    const memory = audited.find((each) => each.noun === noun);
     return memory ? referencesOf(memory.of(ctx)) : [];
   },
   async called(ctx, noun, ids) {
-    const memory = remembered.find((each) => each.noun === noun);
+    const memory = audited.find((each) => each.noun === noun);
     return memory ? titlesOf(ctx, known(ctx, memory), ids) : new Map();
   },
   isTold: (ctx, noun, column) =>

@@ -5,7 +5,7 @@ import { fleetPermission } from '@terezi/domain/fleet/policy.ts';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { mayByRole, type Permission } from '@terezi/domain/grammar/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { resourceProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
@@ -48,7 +48,7 @@ const nouns: Noun[] = [
     write: each.permission.write,
     body: () => bodyOf(server, as.admin, each),
     field: wireName(each.unique[0]?.at(-1) ?? each.title),
-    taken: keptProblems.takenMeanwhile,
+    taken: resourceProblems.takenMeanwhile,
   })),
   ...NOUNS.map((noun) => ({
     path: noun,

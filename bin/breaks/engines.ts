@@ -187,17 +187,17 @@ export const ENGINES: readonly Break[] = [
     meets: 'of a thousand changed trucks only the last is shown anew',
   },
   {
-    file: 'domain/grammar/kept/kept-acts.ts',
+    file: 'domain/grammar/resource/acts.ts',
     find: 'if (owner === companyId) return null;',
     become: 'if (owner >= companyId) return null;',
-    tests: ['domain/grammar/kept/kept-acts.test.ts'],
+    tests: ['domain/grammar/resource/acts.test.ts'],
     meets: 'an operator company is offered to archive its clients’ trucks',
   },
   {
-    file: 'domain/grammar/kept/kept-acts.ts',
+    file: 'domain/grammar/resource/acts.ts',
     find: 'change: own((isArchived) => (isArchived ? deny(general.archived) : allow))',
     become: 'change: own(() => allow)',
-    tests: ['domain/grammar/kept/kept-acts.test.ts'],
+    tests: ['domain/grammar/resource/acts.test.ts'],
     meets: 'a form opens over what lies in the archive, and is refused when it is sent',
   },
   {

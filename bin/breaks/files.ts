@@ -156,8 +156,8 @@ export const FILES: readonly Break[] = [
   },
   {
     file: 'server/imports/make.ts',
-    find: 'const wanted = makings.all.filter((each) => needed.has(each.id));',
-    become: 'const wanted = needed.size < 0 ? [] : makings.all;',
+    find: 'const wanted = missingRows.all.filter((each) => needed.has(each.id));',
+    become: 'const wanted = needed.size < 0 ? [] : missingRows.all;',
     tests: ['server/imports/create.test.ts'],
     meets: 'a row that has turned wrong still leaves a brand, a driver and a customer behind',
   },

@@ -8,8 +8,8 @@ import { isTest, sources, type Tree } from './tree.ts';
 
 const writing = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
-// The engine of kept nouns serves tables by declaration; the doors serve the table that their caller names.
-const namesNone = ['server/platform/kept/', 'server/platform/database/company-rows.ts'];
+// The engine of resources serves tables by declaration; the doors serve the table that their caller names.
+const namesNone = ['server/platform/resource/', 'server/platform/database/company-rows.ts'];
 
 /** One server domain writes a table, the one in whose folder the page of the table stands; every domain may read it. */
 export const writeOwner: Rule = {
@@ -54,7 +54,7 @@ function built(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Fi
   });
 }
 
-/** The engine writes the table of a kept noun on behalf of the domain that declares it. */
+/** The engine writes the table of a resource on behalf of the domain that declares it. */
 function declaredKept(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Finding[] {
   const { text, program } = tree.syntax(file);
   return nodesOf(program, 'CallExpression').flatMap((call) => {

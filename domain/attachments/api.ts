@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { idInAddress, instant, listed, nothing, one, page, text } from '../grammar/shape.ts';
 import { attachmentFile } from '../grammar/file/attachment.ts';

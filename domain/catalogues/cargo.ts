@@ -45,7 +45,7 @@ export const cargo = noun({
   hidden: ['contractRowNumber', 'numberUnitId', 'massUnitId', 'note'],
   unique: [['name']],
   shared: false,
-  isSought: true,
+  isSearchable: true,
   permission: companyCatalogue,
   menu: 'cargo',
   inNewMenu: 7,

@@ -34,7 +34,7 @@ export const customer = noun({
   listed: ['name', 'customerType', 'voen', 'distance', 'zipCode'],
   unique: [['name'], ['voen']],
   shared: false,
-  isSought: true,
+  isSearchable: true,
   permission: companyCatalogue,
   menu: 'parties',
   inNewMenu: 2,

@@ -17,7 +17,7 @@ export const sender = noun({
   listed: ['name', 'voen'],
   unique: [['name'], ['voen']],
   shared: false,
-  isSought: true,
+  isSearchable: true,
   permission: companyCatalogue,
   menu: 'parties',
   inNewMenu: 13,

@@ -123,7 +123,7 @@ const typeWords = {
 } as const;
 
 /**
- * A company: it is registered or set up together with its first administrator, and the gate keeps its row. The engine of kept nouns does
+ * A company: it is registered or set up together with its first administrator, and the gate keeps its row. The engine of resources does
  * not, so it is not among `declaredNouns`.
  */
 export const company = noun({

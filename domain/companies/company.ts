@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
-import { historyPage } from '../grammar/kept/history-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
+import { historyPage } from '../grammar/resource/history-shape.ts';
 import { answeredShapes, saidShapes } from '../grammar/noun/noun-api.ts';
 import { id, idInAddress, instant } from '../grammar/shape.ts';
-import { takenBack } from '../grammar/kept/taken-back.ts';
+import { takenBack } from '../grammar/resource/taken-back.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { allowedAddresses } from './allowed-addresses.ts';
 import { REGISTRATION_CHECKS } from './checks.ts';

@@ -1,5 +1,5 @@
 import type { Able, Permission } from '../grammar/policy.ts';
-import { sharedProblems } from '../grammar/kept/kept-problems.ts';
+import { sharedProblems } from '../grammar/resource/problems.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, propose, type Ruling } from '../grammar/ruling.ts';
 import { massProblems } from './mass-problems.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { idInAddress, instant, listed, massIn, massOut, note, page, withDecimals } from '../grammar/shape.ts';
 import { PASSPORT_WEIGHT_ACTS, PASSPORT_WEIGHT_SOURCES } from './passport-weight.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
 import { day, idInAddress, instant, listed, one, page, searched } from '../grammar/shape.ts';

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   decisionNote: { az: 'Qərarın qeydi', en: 'Note of the decision' },
   decidedAt: { az: 'Qərarın vaxtı', en: 'Decided' },
   decidedBy: { az: 'Qərar verən', en: 'Decided by' },
-  // Of every kept noun.
+  // Of every resource.
   at: { az: 'Vaxt', en: 'Time' },
   createdAt: { az: 'Yaradılma vaxtı', en: 'Created at' },
   expiresAt: { az: 'Bitmə vaxtı', en: 'Expires at' },

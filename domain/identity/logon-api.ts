@@ -12,7 +12,7 @@ import {
   searched,
   text,
 } from '../grammar/shape.ts';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { DECIDES_LOGONS, LOGON_ACTS } from './logon-policy.ts';
 
 const name = z.string().nullable();

@@ -1,4 +1,4 @@
-import { sharedProblems } from '../grammar/kept/kept-problems.ts';
+import { sharedProblems } from '../grammar/resource/problems.ts';
 import { type Able, may } from '../grammar/policy.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';

@@ -101,7 +101,7 @@ export const orderPart = noun({
   filters: { statusId: 'ids', truckId: 'ids', cargoId: 'ids', isLate: 'flag' },
   acts: ORDER_PART_ACTS,
   shared: false,
-  isSought: true,
+  isSearchable: true,
   permission: orderPartPermission,
 });
 

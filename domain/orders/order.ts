@@ -144,7 +144,7 @@ export const order = noun({
   filters: { statusId: 'ids', nearLimit: 'flag' },
   acts: ORDER_ACTS,
   shared: false,
-  isSought: true,
+  isSearchable: true,
   permission: orderPermission,
   inNewMenu: 1,
 });

@@ -1,4 +1,4 @@
-import { type KeptAct, keptRulings } from '../grammar/kept/kept-acts.ts';
+import { type ResourceAct, resourceRulings } from '../grammar/resource/acts.ts';
 import type { Able, Permission } from '../grammar/policy.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { general } from '../grammar/problems.ts';
@@ -15,12 +15,12 @@ const isOver = (statusId: number, { completed, cancelled }: { completed: number;
   statusId === completed || statusId === cancelled;
 
 /** A rule on top of what holds for every kept row: it is the company's own, and not archived. */
-function over(permission: Permission, act: KeptAct, rule: (row: Kept, who: Who) => Ruling) {
-  const keptRules = keptRulings(permission);
+function over(permission: Permission, act: ResourceAct, rule: (row: Kept, who: Who) => Ruling) {
+  const resourceRules = resourceRulings(permission);
   return {
     permission,
     of(who: Who, row: Kept): Ruling {
-      const ruling = keptRules.of(act, who, row);
+      const ruling = resourceRules.of(act, who, row);
       return ruling.may === 'allow' ? rule(row, who) : ruling;
     },
   };
@@ -35,7 +35,7 @@ const led = (act: 'activate' | 'complete' | 'reopen' | 'cancel') =>
   over(write, 'change', ({ statusId }, who) => byState(orderStates.refusal(act, statusId, who.role)));
 
 /** The one statement of what may be done with an order. */
-export const orderRulings = rulings<KeptAct | OrderAct, Who, Kept>({
+export const orderRulings = rulings<ResourceAct | OrderAct, Who, Kept>({
   change: over(write, 'change', ({ statusId }) =>
     isOver(statusId, orderStatus) ? deny(orderProblems.closed) : allow,
   ),
@@ -63,7 +63,7 @@ const open = (permission: Permission) =>
 const plan = orderPartPermission.write;
 
 /** The one statement of what may be done with a planned visit; each step says who confirms it. */
-export const orderPartRulings = rulings<KeptAct | OrderPartAct, Who, Kept>({
+export const orderPartRulings = rulings<ResourceAct | OrderPartAct, Who, Kept>({
   change: over(plan, 'change', ({ statusId }) =>
     isOpen(statusId) ? allow : deny(orderPartProblems.notOpen),
   ),

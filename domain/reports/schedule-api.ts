@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { SHEET_FORMATS } from '../grammar/sheet/cell.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import {
@@ -15,7 +15,7 @@ import {
   text,
   whereNamed,
 } from '../grammar/shape.ts';
-import { takenBack } from '../grammar/kept/taken-back.ts';
+import { takenBack } from '../grammar/resource/taken-back.ts';
 import { LANGUAGES } from '../grammar/words.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { requestRow } from '../requests/api.ts';

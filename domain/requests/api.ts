@@ -13,7 +13,7 @@ import {
   queryFlag,
   searched,
 } from '../grammar/shape.ts';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { REQUEST_OUTCOMES } from './outcome.ts';
 import { REQUEST_ACTS, requestPermission } from './policy.ts';

@@ -1,5 +1,5 @@
 import { type Able, COMPANY_READERS, may, type Permission } from '../grammar/policy.ts';
-import { sharedProblems } from '../grammar/kept/kept-problems.ts';
+import { sharedProblems } from '../grammar/resource/problems.ts';
 import { general } from '../grammar/problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { inStead, type StandsFor } from './deputy.ts';

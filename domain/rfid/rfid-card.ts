@@ -59,7 +59,7 @@ export const rfidCard = noun({
     createdByName: text({ az: 'Verən', en: 'Given out by' }),
   },
   // Its history already has when, and who did it.
-  remembered: ['statusId', 'blockReason'],
+  audited: ['statusId', 'blockReason'],
   title: 'cardNumber',
   listed: [
     'cardNumber',
@@ -81,7 +81,7 @@ export const rfidCard = noun({
   filters: { statusId: 'ids', isReadToday: 'flag', isAskedAbout: 'flag', hasOperation: 'flag' },
   acts: RFID_CARD_ACTS,
   shared: false,
-  isSought: true,
+  isSearchable: true,
   permission: rfidPermission,
 });
 

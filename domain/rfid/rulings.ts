@@ -1,4 +1,4 @@
-import { type KeptAct, keptRulings } from '../grammar/kept/kept-acts.ts';
+import { type ResourceAct, resourceRulings } from '../grammar/resource/acts.ts';
 import type { Able } from '../grammar/policy.ts';
 import type { ProblemKind } from '../grammar/problem.ts';
 import { general } from '../grammar/problems.ts';
@@ -17,13 +17,13 @@ type Card = {
 };
 
 const { write } = rfidPermission;
-const keptRules = keptRulings(write);
+const resourceRules = resourceRulings(write);
 
 /** A rule on top of what holds for every change of a kept row. */
 const over = (rule: (card: Card, who: Who) => Ruling) => ({
   permission: write,
   of(who: Who, card: Card): Ruling {
-    const ruling = keptRules.of('change', who, card);
+    const ruling = resourceRules.of('change', who, card);
     return ruling.may === 'allow' ? rule(card, who) : ruling;
   },
 });
@@ -34,7 +34,7 @@ const led = (act: 'block' | 'unblock') =>
   over(({ statusId }, who) => byState(rfidCardStates.refusal(act, statusId, who.role)));
 
 /** The one statement of what may be done with a card: it is deleted or emptied only by a request that another person decides. */
-export const rfidCardRulings = rulings<KeptAct | RfidCardAct, Who, Card>({
+export const rfidCardRulings = rulings<ResourceAct | RfidCardAct, Who, Card>({
   change: over(() => allow),
   archive: over(() => nothing(rfidProblems.byRequest)),
   remove: { permission: write, of: () => nothing(rfidProblems.byRequest) },
@@ -50,13 +50,13 @@ type Prepared = Omit<Card, 'isEmpty'>;
 const ofOperation = (rule: (row: Prepared, who: Who) => Ruling) => ({
   permission: write,
   of(who: Who, row: Prepared): Ruling {
-    const ruling = keptRules.of('change', who, row);
+    const ruling = resourceRules.of('change', who, row);
     return ruling.may === 'allow' ? rule(row, who) : ruling;
   },
 });
 
 /** The one statement of what may be done with a prepared operation: while it is ready it is changed or cleared. */
-export const cardOperationRulings = rulings<KeptAct | 'clear', Who, Prepared>({
+export const cardOperationRulings = rulings<ResourceAct | 'clear', Who, Prepared>({
   change: ofOperation(({ statusId }) =>
     statusId === cardOperationStatus.ready ? allow : deny(rfidProblems.notReady),
   ),

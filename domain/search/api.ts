@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
 import { COMPANY_READERS } from '../grammar/policy.ts';
-import { hit } from '../grammar/kept/hit.ts';
+import { hit } from '../grammar/resource/hit.ts';
 import { text } from '../grammar/shape.ts';
 
 /** The most hits of one noun; all others stand in its list. */

@@ -33,7 +33,7 @@ const accountFields = {
 } as const satisfies Fields;
 
 /**
- * A person's account, declared once. People are invited and have rights, secrets and sign-ins, so the engine of kept nouns does not keep
+ * A person's account, declared once. People are invited and have rights, secrets and sign-ins, so the engine of resources does not keep
  * them, and they are not among `declaredNouns`.
  */
 export const user = noun({

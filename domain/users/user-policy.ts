@@ -1,5 +1,5 @@
 import type { Able, Permission } from '../grammar/policy.ts';
-import { sharedProblems } from '../grammar/kept/kept-problems.ts';
+import { sharedProblems } from '../grammar/resource/problems.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../grammar/ruling.ts';
 import { identityProblems } from '../identity/problems.ts';
 import { userStates } from './user-states.ts';

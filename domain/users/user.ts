@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
-import { historyPage } from '../grammar/kept/history-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
+import { historyPage } from '../grammar/resource/history-shape.ts';
 import { ROLES } from '../grammar/policy.ts';
 import { answeredShapes, saidShapes } from '../grammar/noun/noun-api.ts';
 import { id, idInAddress, ids, instant, queryFlag } from '../grammar/shape.ts';
-import { takenBack } from '../grammar/kept/taken-back.ts';
+import { takenBack } from '../grammar/resource/taken-back.ts';
 import { fullname } from '../identity/fullname.ts';
 import { emailAddress } from '../identity/new-password.ts';
 import { GROUP_FLAGS, type GroupFlag } from './group.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { endpoint } from '../grammar/endpoint.ts';
 import {
   characters,
@@ -13,7 +13,7 @@ import {
   text,
   whereNamed,
 } from '../grammar/shape.ts';
-import { takenBack } from '../grammar/kept/taken-back.ts';
+import { takenBack } from '../grammar/resource/taken-back.ts';
 import { VIEW_ACTS, viewPermission } from './policy.ts';
 import { viewProblems } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { historyEntry, historyPage } from '../grammar/kept/history-shape.ts';
+import { historyEntry, historyPage } from '../grammar/resource/history-shape.ts';
 import {
   id,
   idInAddress,
@@ -29,7 +29,7 @@ import { lossFields, percentIn } from './division/loss-shape.ts';
 import { byNote, byNoteSaid } from './ticket/notes.ts';
 import { byNamedId, byNamedName } from './ticket/named.ts';
 import { byPartyId, byPartyName } from './ticket/parties.ts';
-import { actsShape } from '../grammar/kept/acts-shape.ts';
+import { actsShape } from '../grammar/resource/acts-shape.ts';
 import { TICKET_ACTS, weighingPermission } from './policy.ts';
 import { COMPLETIONS, DIRECTIONS } from './status.ts';
 import { byHandFields, completing, tareChoices, tareFields } from './tare/tare-shape.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../grammar/endpoint.ts';
-import { fieldChange } from '../grammar/kept/history-shape.ts';
+import { fieldChange } from '../grammar/resource/history-shape.ts';
 import { characters, idInAddress, instant, massOut, nothing, one } from '../grammar/shape.ts';
 import { chainVerdict, paper, weightEvidence } from '../evidence/evidence-shape.ts';
 

@@ -1,4 +1,4 @@
-import { sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { sharedProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../testing/browser.ts';

@@ -6,7 +6,7 @@ import { existing } from '#platform/database/own-row.ts';
 import { keepUpload, removeFile, returnFile } from '#platform/files/file.ts';
 import type { Upload } from '#platform/files/receive.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { holdRow } from '#platform/kept/write.ts';
+import { holdRow } from '#platform/resource/write.ts';
 import { findAttachment } from './list.ts';
 import { type Attachable, findRecord, mustChange, type Named } from './record.ts';
 

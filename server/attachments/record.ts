@@ -1,20 +1,20 @@
 import { attachmentProblems } from '@terezi/domain/attachments/problems.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import { resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
 import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import type { KeptNoun, KeptRow } from '#platform/kept/noun.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import type { Resource, ResourceRow } from '#platform/resource/resource.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
 
 /** A noun whose records may have attachments: who reads its rows, and who changes them. */
-export type Attachable = { readonly noun: KeptNoun; readonly read: Permission; readonly write: Permission };
+export type Attachable = { readonly noun: Resource; readonly read: Permission; readonly write: Permission };
 
 /** A record by its noun and id. */
 export type Named = { readonly noun: string; readonly recordId: number };
 /** A record that the caller may read. */
-export type Found = Attachable & { readonly row: KeptRow };
+export type Found = Attachable & { readonly row: ResourceRow };
 
 /**
  * The record of attachments; 422 for a noun that has none, 403 where the caller may not read the noun, 404 where they see no
@@ -35,7 +35,7 @@ export async function findRecord(
 
 /** What the caller may do with a record's attachments: adding and removing both need the right to change the record. */
 export function actsOf(ctx: SignedIn, { write, row }: Found) {
-  const { change } = keptRulings(write).told(ableIn(ctx), row, ctx.language);
+  const { change } = resourceRulings(write).told(ableIn(ctx), row, ctx.language);
   return change ? { add: change, remove: change } : {};
 }
 
@@ -43,5 +43,5 @@ export function actsOf(ctx: SignedIn, { write, row }: Found) {
 export function mustChange(ctx: SignedIn, { write, row }: Found): void {
   const able = ableIn(ctx);
   if (!may(write, able)) throw problem(attachmentProblems.notYours, {});
-  mustMay(keptRulings(write).of('change', able, row), 'allow');
+  mustMay(resourceRulings(write).of('change', able, row), 'allow');
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { nounPath, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
-import { sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { sharedProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import { declaredNoun, declaredNouns } from '@terezi/domain/nouns/all.ts';
-import { keptNouns } from '../nouns.ts';
+import { resources } from '../nouns.ts';
 import { useServer } from '../testing/server.ts';
 import { uniqueColumns, uniqueIndex } from './declared.ts';
 
@@ -142,7 +142,7 @@ describe.each(declaredNouns)('the table of $noun', (catalogue) => {
     expect(ofDeclaration, `the migration says: ${lines.join(' ')}`).toEqual(
       expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     );
-    const known = keptNouns.find(({ table: its }) => its === catalogue.noun)?.unique ?? [];
+    const known = resources.find(({ table: its }) => its === catalogue.noun)?.unique ?? [];
     // A trigger refuses what no index can, with a constraint name as an index has one.
     const triggerNames = [...(await triggersOf(table)).matchAll(/constraint = '(\w+)'/g)].flatMap(
       ([, name]) => name ?? [],

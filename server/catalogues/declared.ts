@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { catalogueOf, catalogues } from '@terezi/domain/catalogues/all.ts';
 import type { Field } from '@terezi/domain/grammar/field/field.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { resourceProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import {
   type DeclaredNoun,
   referenceTitle,
@@ -12,17 +12,17 @@ import { searchedFields } from '@terezi/domain/grammar/searched.ts';
 import type { AnyRow, AnyValues } from '@terezi/domain/grammar/noun/noun-api.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
-import { massColumn } from '#platform/kept/mass-column.ts';
+import { massColumn } from '#platform/resource/mass-column.ts';
 import {
   type AskedFor,
   type Column,
-  type KeptNoun,
+  type Resource,
   type Nameable,
   reference,
   text,
   type Unique,
   value,
-} from '#platform/kept/noun.ts';
+} from '#platform/resource/resource.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -44,7 +44,7 @@ function nameable(to: string): Nameable {
 function referenceColumn(field: Extract<Field, { kind: 'reference' }>): Column {
   const { to, within, mayBeAlone = false, being, otherwise } = field;
   const names = nameable(to);
-  if (being) return reference(names, { ...being, said: otherwise ?? keptProblems.otherSort });
+  if (being) return reference(names, { ...being, said: otherwise ?? resourceProblems.otherSort });
   if (within === undefined) return reference(names);
   return reference(names, { field: within, said: otherwise ?? fieldProblems.notWithin, mayBeAlone });
 }
@@ -88,19 +88,19 @@ type Own<Some extends DeclaredNoun> = {
   readonly unique?: readonly Unique[];
 };
 
-/** A declared noun as the engine of kept nouns takes it; a conflict in a unique group is reported on its last field. */
-export function keptOf<Some extends DeclaredNoun>(
+/** A declared noun as the engine of resources takes it; a conflict in a unique group is reported on its last field. */
+export function resourceOf<Some extends DeclaredNoun>(
   declared: Some,
   { told = {}, filters, unique: ofTable = [] }: Own<Some> = {},
-): KeptNoun<RowOf<Some>, ValuesOf<Some>> {
-  const { noun, title, shared, fields, unique, taken, remembered } = declared;
+): Resource<RowOf<Some>, ValuesOf<Some>> {
+  const { noun, title, shared, fields, unique, taken, audited } = declared;
   return Object.freeze({
     table: noun,
     title,
     shared,
     columns: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
     told: toldOf(declared, told as Readonly<Record<string, RawBuilder<unknown>>>),
-    ...(remembered && { remembered }),
+    ...(audited && { audited }),
     searched: searchedFields(declared),
     unique: [
       ...unique.map(
@@ -109,7 +109,7 @@ export function keptOf<Some extends DeclaredNoun>(
           by: group,
           field: group.at(-1) ?? '',
           said: taken ?? fieldProblems.taken,
-          saidOfReturn: taken ?? keptProblems.takenMeanwhile,
+          saidOfReturn: taken ?? resourceProblems.takenMeanwhile,
         }),
       ),
       ...ofTable,
@@ -118,14 +118,14 @@ export function keptOf<Some extends DeclaredNoun>(
   });
 }
 
-const byNoun = new Map<string, KeptNoun<AnyRow, AnyValues>>();
+const byNoun = new Map<string, Resource<AnyRow, AnyValues>>();
 
-/** A declared catalogue, by its noun, as the engine of kept nouns takes it; throws for a noun that is not declared. */
-export function keptCatalogue(noun: string): KeptNoun<AnyRow, AnyValues> {
-  const known = byNoun.get(noun) ?? keptOf(catalogueOf(noun));
+/** A declared catalogue, by its noun, as the engine of resources takes it; throws for a noun that is not declared. */
+export function catalogueResource(noun: string): Resource<AnyRow, AnyValues> {
+  const known = byNoun.get(noun) ?? resourceOf(catalogueOf(noun));
   byNoun.set(noun, known);
   return known;
 }
 
-/** Every declared catalogue as a kept noun. */
-export const catalogueNouns = catalogues.map(({ noun }) => keptCatalogue(noun));
+/** Every declared catalogue as a resource. */
+export const catalogueNouns = catalogues.map(({ noun }) => catalogueResource(noun));

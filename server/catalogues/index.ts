@@ -1,4 +1,4 @@
 export { placeRoutes } from './place.ts';
 export { catalogueRoutes } from './routes.ts';
-export { catalogueNouns, keptOf } from './declared.ts';
-export { soughtCatalogue } from './sought.ts';
+export { catalogueNouns, resourceOf } from './declared.ts';
+export { catalogueSearch } from './search.ts';

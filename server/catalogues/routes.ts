@@ -1,12 +1,12 @@
 import { catalogues } from '@terezi/domain/catalogues/all.ts';
 import { endpoints } from '#platform/http/endpoints.ts';
-import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
-import { keptCatalogue } from './declared.ts';
+import { resourceRoutes, type Surroundings } from '#platform/resource/routes.ts';
+import { catalogueResource } from './declared.ts';
 
 function routesOf(noun: string, around: Surroundings) {
   const declared = endpoints.catalogue[noun];
   if (!declared) throw new Error(`no endpoints are declared for ${noun}`);
-  return keptRoutes(declared, keptCatalogue(noun), around);
+  return resourceRoutes(declared, catalogueResource(noun), around);
 }
 
 /** The endpoints of every declared catalogue. */

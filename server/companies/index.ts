@@ -1,6 +1,6 @@
 export { companyLetterNames, companyLetters } from './letters.ts';
 export { listCompanies } from './company.ts';
 export { companyRoutes } from './routes.ts';
-export { rememberedCompany } from './story.ts';
+export { auditedCompany } from './story.ts';
 export { hearTelegram } from './telegram.ts';
 export { telegramMessageNames, telegramMessages } from './telegram-message.ts';

@@ -1,9 +1,9 @@
 import { companyFields, companySettings } from '@terezi/domain/companies/company-noun.ts';
 import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { historyIn, type Remembering } from '#platform/kept/history.ts';
-import { massColumn } from '#platform/kept/mass-column.ts';
-import { type Column, value } from '#platform/kept/noun.ts';
+import { historyIn, type AuditedTable } from '#platform/resource/history.ts';
+import { massColumn } from '#platform/resource/mass-column.ts';
+import { type Column, value } from '#platform/resource/resource.ts';
 import { namesOfPeople } from '../users/index.ts';
 import { storedCompany } from './company.ts';
 
@@ -17,7 +17,7 @@ function columnOf(name: string, field: Field, { language }: Pick<SignedIn, 'lang
 const SETTINGS = [...Object.keys(companySettings), 'statusId', 'statusNote'];
 
 /** The fields of a company that its history shows. */
-const remembered = (reader: Pick<SignedIn, 'language'>): Remembering => ({
+const auditedTable = (reader: Pick<SignedIn, 'language'>): AuditedTable => ({
   table: 'company',
   columns: {
     ...Object.fromEntries(SETTINGS.map((name) => [name, value])),
@@ -28,7 +28,7 @@ const remembered = (reader: Pick<SignedIn, 'language'>): Remembering => ({
 });
 
 /** How the history of all nouns names a company. */
-export const rememberedCompany = { called: 'name', of: remembered };
+export const auditedCompany = { called: 'name', of: auditedTable };
 
 /** The history of a company that the caller sees. */
 export async function companyHistory(
@@ -36,5 +36,5 @@ export async function companyHistory(
   { id, before }: { id: number; before?: number | undefined },
 ) {
   await storedCompany(ctx, id);
-  return historyIn(ctx, remembered(ctx), { id, before, companyId: id, people: namesOfPeople });
+  return historyIn(ctx, auditedTable(ctx), { id, before, companyId: id, people: namesOfPeople });
 }

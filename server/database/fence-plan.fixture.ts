@@ -4,7 +4,7 @@ import { CALIBRATION_CHANGES, COMMAND_CHANGES, KEPT_CHANGES } from './kept-plan.
 import { TICKET_CHANGES } from './ticket-plan.fixture.ts';
 import { SIGHTING_CHANGES } from './sighting-plan.fixture.ts';
 import { SCALE_CHANGES } from './scale-plan.fixture.ts';
-import { keptNouns } from '../nouns.ts';
+import { resources } from '../nouns.ts';
 
 const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -33,7 +33,7 @@ export const UNFENCED: Readonly<Record<string, string[]>> = {
 };
 
 /** Look-ups in which every company reads the platform's rows. */
-export const SHARED = keptNouns.filter(({ shared }) => shared).map(({ table }) => underscored(table));
+export const SHARED = resources.filter(({ shared }) => shared).map(({ table }) => underscored(table));
 
 /** The columns that the API's verbs change; of a table that is not here, none. */
 export const CHANGES: Readonly<Record<string, string[]>> = {
@@ -184,8 +184,8 @@ export const HIDDEN: Readonly<Record<string, string[]>> = {
 /** What the gate reads and writes for calls that come before a company is known. */
 export const GATE: Readonly<Record<string, string[]>> = {
   alert: ['SELECT'],
-  // Of kept nouns it answers which rows hold what is searched for, and the owner of a shared one.
-  ...Object.fromEntries(keptNouns.map(({ table }) => [underscored(table), ['SELECT']])),
+  // Of resources it answers which rows hold what is searched for, and the owner of a shared one.
+  ...Object.fromEntries(resources.map(({ table }) => [underscored(table), ['SELECT']])),
   action_chain: ['INSERT', 'SELECT'],
   action_log: ['INSERT', 'SELECT'],
   balance: ['INSERT', 'SELECT', 'UPDATE'],

@@ -1,8 +1,8 @@
-import { keptNouns } from '../nouns.ts';
+import { resources } from '../nouns.ts';
 
 const underscored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns of kept nouns that verbs set beside what is declared as their fields. */
+/** Columns of resources that verbs set beside what is declared as their fields. */
 const BESIDE: Readonly<Record<string, string[]>> = {
   truck: ['empty_weight_at'],
   // Their states, the people who led them there, and of a visit the step that it waits for and its weights.
@@ -42,9 +42,9 @@ export const CALIBRATION_CHANGES: string[] = [
   ...['signed_by_name', 'status_id', 'temperature_to', 'worst_kg', 'worst_limit_kg', 'worst_load_kg'],
 ];
 
-/** What the engine of kept nouns changes: the declared fields, and the marks of archived and removed rows. */
+/** What the engine of resources changes: the declared fields, and the marks of archived and removed rows. */
 export const KEPT_CHANGES: Readonly<Record<string, string[]>> = Object.fromEntries(
-  keptNouns.map(({ table, columns }) => [
+  resources.map(({ table, columns }) => [
     underscored(table),
     [
       ...Object.entries(columns).map(([field, { stored = field }]) => underscored(stored)),

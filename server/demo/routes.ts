@@ -3,7 +3,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { findScale, reader, type SiteLink } from '../devices/index.ts';
 import { occupyInputs } from './occupy.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,6 +1,6 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
-import { type People, rowHistory } from '#platform/kept/history.ts';
-import { keptRoutes, type Surroundings } from '#platform/kept/routes.ts';
+import { type People, rowHistory } from '#platform/resource/history.ts';
+import { resourceRoutes, type Surroundings } from '#platform/resource/routes.ts';
 import type { Ctx, SignedIn } from '#platform/http/context.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi/lpi-rulings.ts';
 import type { ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
@@ -98,7 +98,7 @@ const scaleRoutes = (link: SiteLink, people: People) => ({
 });
 
 const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
-  ...keptRoutes(endpoints.lpi, lpi, around, { rulings: lpiRulings }),
+  ...resourceRoutes(endpoints.lpi, lpi, around, { rulings: lpiRulings }),
   ...lpiCalibrationRoutes(link),
   lock: endpoints.lpi.lock.handler(async ({ context, input: { level, ...request } }) => ({
     command: await askLpi(signedIn(context), link, 'lock', { ...request, input: { level } }),
@@ -120,7 +120,7 @@ const lpiRoutes = (link: SiteLink, around: Surroundings) => ({
 type Beside = { link: SiteLink; keys: SigningKeys };
 
 const siteRoutes = ({ link, keys }: Beside, around: Surroundings) => ({
-  ...keptRoutes(endpoints.site, site, around),
+  ...resourceRoutes(endpoints.site, site, around),
   setup: endpoints.site.setup.handler(async ({ context, input }) => ({
     setup: await siteSetup(signedIn(context), link, input.id),
   })),
@@ -151,9 +151,9 @@ export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => (
     })),
   },
   lpi: lpiRoutes(link, around),
-  reader: keptRoutes(endpoints.reader, reader, around),
+  reader: resourceRoutes(endpoints.reader, reader, around),
   scaleCamera: {
-    ...keptRoutes(endpoints.scaleCamera, scaleCamera, around),
+    ...resourceRoutes(endpoints.scaleCamera, scaleCamera, around),
     setPassword: endpoints.scaleCamera.setPassword.handler(async ({ context, input }) => {
       await setCameraPassword(signedIn(context), keys, input);
       return {};
@@ -162,7 +162,7 @@ export const devicesRoutes = ({ link, keys }: Beside, around: Surroundings) => (
   picture: {
     list: endpoints.picture.list.handler(({ context, input }) => listPictures(signedIn(context), input)),
   },
-  serviceCard: keptRoutes(endpoints.serviceCard, serviceCard, around),
+  serviceCard: resourceRoutes(endpoints.serviceCard, serviceCard, around),
   site: siteRoutes({ link, keys }, around),
   command: {
     list: endpoints.command.list.handler(({ context, input }) => listCommands(signedIn(context), input)),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
-import { sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { sharedProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { ALLOWED } from '../testing/acts.ts';

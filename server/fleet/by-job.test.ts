@@ -6,7 +6,7 @@ import { type Job, jobKind } from '#platform/jobs/kind.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import { useServer } from '../testing/server.ts';
 import { useWorker } from '../testing/worker.ts';
-import { keptUses } from '../nouns.ts';
+import { resourceUses } from '../nouns.ts';
 import type { Wire } from '../testing/sample.ts';
 import { added, rowIn } from './fleet.fixture.ts';
 import { newPlate } from './samples.fixture.ts';
@@ -60,7 +60,7 @@ it('a job adds and changes a truck by the verbs that people use, and history say
     await changeTruck(
       ctx,
       { ...values({ numberPlate, axleCount: 4, emptyWeight: 15_000_000 }), id, version },
-      keptUses,
+      resourceUses,
     );
   });
   const truck: Wire = (await truckOf(plate)) ?? {};

@@ -1,9 +1,9 @@
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { kilogramsOf } from '#platform/kept/mass-column.ts';
-import { findRow } from '#platform/kept/rows.ts';
-import { holdRow, setColumns } from '#platform/kept/write.ts';
+import { kilogramsOf } from '#platform/resource/mass-column.ts';
+import { findRow } from '#platform/resource/rows.ts';
+import { holdRow, setColumns } from '#platform/resource/write.ts';
 import { noteEmptyWeights, type Typed } from './mass-lines.ts';
 import { truck } from './truck.ts';
 

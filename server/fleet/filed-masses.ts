@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { TARE_FIELDS } from '@terezi/domain/fleet/mass.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { kilogramsOf } from '#platform/kept/mass-column.ts';
+import { kilogramsOf } from '#platform/resource/mass-column.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { noteEmptyWeights, notePassportWeights, type Typed } from './mass-lines.ts';
 

@@ -4,7 +4,7 @@ export { type GuardedMasses, guardedMasses, type MassWish } from './filed-masses
 export { fleetRoutes } from './routes.ts';
 export { findTrailers, findTruck, type TruckNamed } from './to-weigh.ts';
 export { addTrailers, addTrucks, changeTrailer, changeTruck } from './cards.ts';
-export { soughtDriver, soughtTrailer, soughtTruck } from './sought.ts';
+export { driverSearch, trailerSearch, truckSearch } from './search.ts';
 export { driver } from './driver.ts';
 export { trailer } from './trailer.ts';
 export { truck } from './truck.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MOST_AT_ONCE } from '@terezi/domain/grammar/kept/many-acts.ts';
-import { keptProblems, sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { MOST_AT_ONCE } from '@terezi/domain/grammar/resource/many-acts.ts';
+import { resourceProblems, sharedProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { type Answer, useServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
@@ -162,13 +162,18 @@ describe('many rows at once', () => {
 
   it.each([
     ['no field', { Act: 'change', Set: {} }, 'Set', fieldProblems.required],
-    ['two fields', { Act: 'change', Set: { Name: 'x', LicenseNumber: 'y' } }, 'Set', keptProblems.oneField],
+    [
+      'two fields',
+      { Act: 'change', Set: { Name: 'x', LicenseNumber: 'y' } },
+      'Set',
+      resourceProblems.oneField,
+    ],
     ['a change of nothing', { Act: 'change' }, 'Set', fieldProblems.required],
     [
       'an archive that sets something',
       { Act: 'archive', Set: { Name: 'x' } },
       'Set',
-      keptProblems.setToChange,
+      resourceProblems.setToChange,
     ],
     ['a field that is wrong', { Act: 'change', Set: { Name: '' } }, 'Set.Name', fieldProblems.required],
     ['another verb', { Act: 'remove' }, 'Act', fieldProblems.choice],

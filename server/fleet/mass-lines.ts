@@ -1,5 +1,5 @@
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import { kilogramsOf } from '#platform/kept/mass-column.ts';
+import { kilogramsOf } from '#platform/resource/mass-column.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /** What a mass was and becomes, in grams; null where there is none. */

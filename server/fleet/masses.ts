@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { Reading } from '#platform/http/context.ts';
-import { gramsOf } from '#platform/kept/mass-column.ts';
+import { gramsOf } from '#platform/resource/mass-column.ts';
 
 /** The origin of a mass, by the newest line of its register: who wrote it, and who approved it over a former one. */
 type Written = {

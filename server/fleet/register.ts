@@ -9,8 +9,8 @@ import { type Asked, listPage, type Order } from '#platform/database/listing.ts'
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { gramsOf } from '#platform/kept/mass-column.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { gramsOf } from '#platform/resource/mass-column.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { truck } from './truck.ts';
 import { trustIn } from './trust.ts';
 

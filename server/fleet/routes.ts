@@ -1,6 +1,6 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { resourceRoutes, type Surroundings, withActs } from '#platform/resource/routes.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { addTrailer, addTruck, changeTrailer, changeTruck } from './cards.ts';
 import { driver } from './driver.ts';
 import { passportWeightsOf } from './passport-register.ts';
@@ -37,7 +37,7 @@ const passportRoutes = {
 /** The endpoints of trucks, trailers and drivers; `weighed` finds what a ticket's records say of an empty truck. */
 export const fleetRoutes = (around: Surroundings, weighed: WeighedEmptyOf) => ({
   truck: {
-    ...keptRoutes(endpoints.truck, truck, around, { changeOne: changeTruck }),
+    ...resourceRoutes(endpoints.truck, truck, around, { changeOne: changeTruck }),
     add: endpoints.truck.add.handler(async ({ context, input }) => ({
       truck: toldTruck(context, await addTruck(signedIn(context), input)),
     })),
@@ -54,11 +54,11 @@ export const fleetRoutes = (around: Surroundings, weighed: WeighedEmptyOf) => ({
     ...passportRoutes.truck,
   },
   trailer: {
-    ...keptRoutes(endpoints.trailer, trailer, around, { changeOne: changeTrailer }),
+    ...resourceRoutes(endpoints.trailer, trailer, around, { changeOne: changeTrailer }),
     add: endpoints.trailer.add.handler(async ({ context, input }) => ({
       trailer: toldTrailer(context, await addTrailer(signedIn(context), input)),
     })),
     ...passportRoutes.trailer,
   },
-  driver: keptRoutes(endpoints.driver, driver, around),
+  driver: resourceRoutes(endpoints.driver, driver, around),
 });

@@ -8,7 +8,7 @@ import { type Grams, gramsFromWire, wireKilograms } from '@terezi/domain/grammar
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type Proposed, type RequestVerb, type Subject } from '../requests/index.ts';
 import { heldTruck, type WeighedEmpty, writeTypedEmpty, writeWeighedEmpty } from './empty-weight-line.ts';

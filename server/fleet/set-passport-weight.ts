@@ -9,10 +9,10 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { kilogramsOf } from '#platform/kept/mass-column.ts';
-import type { KeptNoun } from '#platform/kept/noun.ts';
-import { findRow } from '#platform/kept/rows.ts';
-import { holdRow, setColumns } from '#platform/kept/write.ts';
+import { kilogramsOf } from '#platform/resource/mass-column.ts';
+import type { Resource } from '#platform/resource/resource.ts';
+import { findRow } from '#platform/resource/rows.ts';
+import { holdRow, setColumns } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type RequestVerb, type Subject } from '../requests/index.ts';
 import { notePassportWeights, type Typed } from './mass-lines.ts';
@@ -25,7 +25,7 @@ import { trustIn } from './trust.ts';
 type Row = TruckRow | TrailerRow;
 
 /** The noun and the kind of request of each bearer. */
-const BEARERS: Readonly<Record<PassportOf, { noun: KeptNoun; kind: RequestKind }>> = {
+const BEARERS: Readonly<Record<PassportOf, { noun: Resource; kind: RequestKind }>> = {
   truck: { noun: truck, kind: truckPassportWeight },
   trailer: { noun: trailer, kind: trailerPassportWeight },
 };

@@ -5,7 +5,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { gramsOf } from '#platform/kept/mass-column.ts';
+import { gramsOf } from '#platform/resource/mass-column.ts';
 
 /** A truck by its id or its plate, as an operator at a scale names it; the id wins. */
 export type TruckNamed = { truckId?: number | undefined; numberPlate?: string | undefined };

@@ -1,4 +1,4 @@
 import { trailer as declared } from '@terezi/domain/fleet/trailer.ts';
-import { keptOf } from '../catalogues/index.ts';
+import { resourceOf } from '../catalogues/index.ts';
 
-export const trailer = keptOf(declared);
+export const trailer = resourceOf(declared);

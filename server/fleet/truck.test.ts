@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
-import { keptProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { resourceProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { useServer } from '../testing/server.ts';
@@ -162,7 +162,7 @@ describe('the model of a truck', () => {
           language,
           body: { Id: model.Id, Version: 1, Name: model.Name, CarBrandId: other['CarBrandId'] },
         });
-        const Message = fill(keptProblems.reliedOn, language, { count: 1 });
+        const Message = fill(resourceProblems.reliedOn, language, { count: 1 });
         expect([answer.status, answer.Status.Errors]).toEqual([422, [{ Field: 'CarBrandId', Message }]]);
       }
       expect(await brandOf(model.Id)).toBe(model['CarBrandId']);

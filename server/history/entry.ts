@@ -6,7 +6,7 @@ import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { type Known, known } from './known.ts';
 import { inSight } from './query.ts';
-import type { Remembered } from './remembered.ts';
+import type { Audited } from './audited.ts';
 
 /** The changes of one act to one record. */
 export type Entry = {
@@ -20,12 +20,12 @@ export type Entry = {
 };
 
 /** An entry with the noun of its record. */
-export type Found = { readonly entry: Entry; readonly noun: Known; readonly remembered: Remembered };
+export type Found = { readonly entry: Entry; readonly noun: Known; readonly audited: Audited };
 
 /** An entry that the caller may read; where `isOwn`, only one of the company acted in. 404 for every other. */
 export async function findEntry(
   ctx: SignedIn,
-  nouns: readonly Remembered[],
+  nouns: readonly Audited[],
   { id, isOwn }: { readonly id: number; readonly isOwn: boolean },
 ): Promise<Found> {
   const all = nouns.map((noun) => known(ctx, noun));
@@ -40,7 +40,7 @@ export async function findEntry(
   const { tableName, ...entry } = row;
   // Checked afterwards: the caller's permissions are known only after a read.
   const noun = existing(all.find(({ table }) => table === tableName));
-  const remembered = existing(nouns.find((each) => each.noun === noun.noun && may(each.read, ableIn(ctx))));
+  const audited = existing(nouns.find((each) => each.noun === noun.noun && may(each.read, ableIn(ctx))));
   const kind = entry.kind as HistoryKind;
-  return { entry: { ...entry, kind, changes: entry.changes as Changes }, noun, remembered };
+  return { entry: { ...entry, kind, changes: entry.changes as Changes }, noun, audited };
 }

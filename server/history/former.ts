@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import { resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { allow, deny, nothing, type Ruling } from '@terezi/domain/grammar/ruling.ts';
@@ -11,10 +11,10 @@ import { seen } from '#platform/database/company-rows.ts';
 import type { Changes } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { titlesIn, toldOf } from '#platform/kept/history.ts';
-import { type Column, referencesOf } from '#platform/kept/noun.ts';
+import { titlesIn, toldOf } from '#platform/resource/history.ts';
+import { type Column, referencesOf } from '#platform/resource/resource.ts';
 import type { Found } from './entry.ts';
-import type { Putting } from './remembered.ts';
+import type { Putting } from './audited.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -30,9 +30,9 @@ export type Now = {
 };
 
 /** The record of an entry as it is now, even archived or removed. */
-export async function nowOf(ctx: SignedIn, { entry, noun, remembered }: Found): Promise<Now> {
+export async function nowOf(ctx: SignedIn, { entry, noun, audited }: Found): Promise<Now> {
   // The values of a noun that is not put back are not needed, and the caller may lack the right to some of them.
-  const whole = remembered.putting ? sql`to_jsonb(it)` : sql`'{}'::jsonb`;
+  const whole = audited.putting ? sql`to_jsonb(it)` : sql`'{}'::jsonb`;
   const company = noun.table === 'company' ? 'it.id' : 'it.companyId';
   const { rows } = await sql<{ stored: Now['stored']; title: string | null }>`
     select ${whole} as stored, ${noun.called} as title from ${sql.table(noun.table)} it
@@ -77,8 +77,8 @@ const programs = ({ read }: Column, value: Scalar): unknown =>
 
 /** The fields that an entry has changed, with their present values. */
 export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Promise<Former[]> {
-  const { entry, noun, remembered } = changeEntry;
-  const { putting } = remembered;
+  const { entry, noun, audited } = changeEntry;
+  const { putting } = audited;
   if (entry.kind !== 'update' || !putting) return [];
   const changes = Object.fromEntries(
     Object.entries(entry.changes).flatMap(([column, change]) => {
@@ -106,7 +106,7 @@ export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Pr
       noun: noun.noun,
       field,
       isWritable: Object.hasOwn(putting.noun.columns, field),
-      isByVerb: putting.noun.remembered?.includes(field) === true,
+      isByVerb: putting.noun.audited?.includes(field) === true,
       isNeeded: old === null && putting.shapes[field]?.safeParse(null).success === false,
       isGone: column.names !== undefined && old !== null && !inUse.has(field),
     });
@@ -132,13 +132,13 @@ export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Pr
 /** Whether the caller may put any of an entry back, given its record and its fields. */
 export function rulingOf(
   ctx: SignedIn,
-  { entry, noun, remembered }: Found,
+  { entry, noun, audited }: Found,
   now: Now,
   formers: readonly Former[],
 ): Ruling {
   const ruling = kindRuling({ noun: noun.noun, kind: entry.kind });
   if (ruling.may !== 'allow') return ruling;
-  const { putting } = remembered;
+  const { putting } = audited;
   if (!putting) return nothing(historyProblems.onItsPage);
   const own = mayChange(ctx, putting, now);
   if (own.may !== 'allow') return own;
@@ -160,5 +160,5 @@ export function rulingOf(
 function mayChange(ctx: SignedIn, { write }: Putting, { companyId }: Now): Ruling {
   const able = ableIn(ctx);
   if (!may(write, able)) return deny(historyProblems.notYours);
-  return keptRulings(write).of('change', able, { companyId, archivedAt: null });
+  return resourceRulings(write).of('change', able, { companyId, archivedAt: null });
 }

@@ -3,7 +3,7 @@ import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldWord } from '@terezi/domain/history/words.ts';
 import { HISTORY_NOUNS } from '@terezi/domain/history/tables.ts';
-import { remembered } from '../nouns.ts';
+import { audited } from '../nouns.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import type { Wire } from '../testing/sample.ts';
 
@@ -61,11 +61,11 @@ describe('the history of all', () => {
   });
 
   it('covers every noun that has a list of its own changes, under declared names', () => {
-    expect(remembered.map(({ noun }) => noun).toSorted()).toEqual(HISTORY_NOUNS.toSorted());
+    expect(audited.map(({ noun }) => noun).toSorted()).toEqual(HISTORY_NOUNS.toSorted());
   });
 
   it('has words in both languages for every field that it tells', () => {
-    const mute = remembered.flatMap(({ noun, of }) => {
+    const mute = audited.flatMap(({ noun, of }) => {
       const { columns } = of({ language: 'az' });
       return Object.entries(columns).flatMap(([field, { names }]) => {
         const toldField = names ? referenceTitle(field) : field;

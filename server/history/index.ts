@@ -1,15 +1,15 @@
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { listHistory } from './list.ts';
 import { findFormer, putBack } from './put-back.ts';
-import type { Remembered } from './remembered.ts';
+import type { Audited } from './audited.ts';
 
 export { known } from './known.ts';
 export { listHistory };
 export { titlesOf } from './told.ts';
-export type { Putting, Remembered } from './remembered.ts';
+export type { Putting, Audited } from './audited.ts';
 
 /** The endpoints of the history of all nouns together. */
-export const historyRoutes = (nouns: readonly Remembered[]) => ({
+export const historyRoutes = (nouns: readonly Audited[]) => ({
   history: {
     list: endpoints.history.list.handler(({ context, input }) =>
       listHistory(signedIn(context), nouns, input),

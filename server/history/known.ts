@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { HistorySource } from '@terezi/domain/history/sources.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import type { Remembering } from '#platform/kept/history.ts';
-import type { Remembered } from './remembered.ts';
+import type { AuditedTable } from '#platform/resource/history.ts';
+import type { Audited } from './audited.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A noun of the history as one caller reads it. */
-export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
+export type Known = Pick<Audited, 'noun' | 'isDated'> & {
   /** As the database names it. */
   readonly table: string;
-  readonly told: Remembering;
+  readonly told: AuditedTable;
   /** The present name of each column in the history, also by the names of older entries. */
   readonly columns: Readonly<Record<string, string>>;
   /** The name of its row `it`. */
@@ -27,7 +27,7 @@ export type Known = Pick<Remembered, 'noun' | 'isDated'> & {
 /** A noun of the history in a language. */
 export function known(
   ctx: Pick<SignedIn, 'language'>,
-  { of, called, former = {}, noun, isDated = false, folded, putting, source }: Remembered,
+  { of, called, former = {}, noun, isDated = false, folded, putting, source }: Audited,
 ): Known {
   const remembering = of(ctx);
   const now = Object.entries(remembering.columns).map(([field, { stored = field }]) => underscored(stored));
@@ -48,7 +48,7 @@ export function known(
 /** The nouns whose history the caller may read, of those asked for. */
 export const knownOf = (
   ctx: SignedIn,
-  nouns: readonly Remembered[],
+  nouns: readonly Audited[],
   tableNames: readonly string[] | undefined,
 ): Known[] =>
   nouns

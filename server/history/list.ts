@@ -8,7 +8,7 @@ import { hitsOf } from './hits.ts';
 import { knownOf } from './known.ts';
 import { spanOf } from './narrow.ts';
 import { historyQuery } from './query.ts';
-import type { Remembered } from './remembered.ts';
+import type { Audited } from './audited.ts';
 import { toldRows } from './told.ts';
 
 /** The place of a row, from which the next page goes on. */
@@ -16,14 +16,10 @@ const placeOf = ({ id, name }: { id: number; name: string | null }): string =>
   name === null ? String(id) : `${id}-${name}`;
 
 /** A page of the changes to all nouns that the caller may read, newest first. */
-export async function listHistory(
-  ctx: SignedIn,
-  remembered: readonly Remembered[],
-  filter: Asked & HistoryFilter,
-) {
+export async function listHistory(ctx: SignedIn, audited: readonly Audited[], filter: Asked & HistoryFilter) {
   // Read first: the caller's permissions are known only after a read.
   const span = await spanOf(ctx, filter);
-  const nouns = knownOf(ctx, remembered, filter.table);
+  const nouns = knownOf(ctx, audited, filter.table);
   const hits = filter.name === undefined ? null : await hitsOf(ctx, nouns, filter.name);
   const { counted, page } = historyQuery(ctx, nouns, { ...filter, ...span, hits });
   const [counts, rows] = await Promise.all([counted.execute(ctx.sql), page.execute()]);

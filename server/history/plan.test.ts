@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { remembered } from '../nouns.ts';
+import { audited } from '../nouns.ts';
 import { type Explained, readOf } from '../testing/plan.ts';
 import { useServer } from '../testing/server.ts';
 import type { Hits } from './hits.ts';
@@ -13,7 +13,7 @@ let companyId = 0;
 async function read(
   filter: { since?: string; until?: string; part?: 'weights'; name?: string; hits?: Hits | null } = {},
 ) {
-  const nouns = remembered.map((noun) => known({ language: 'az' }, noun));
+  const nouns = audited.map((noun) => known({ language: 'az' }, noun));
   const { sql, parameters } = await server.database.transaction(
     { identity: 'nobody', requestId: 'plan', writes: false },
     async (run) =>

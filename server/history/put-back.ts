@@ -12,15 +12,15 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { FormerRow } from '@terezi/domain/history/api.ts';
 import { historyProblems } from '@terezi/domain/history/problems.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { restoreRow } from '#platform/kept/put-away.ts';
+import { restoreRow } from '#platform/resource/put-away.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { namesOfPeople } from '../users/index.ts';
 import { findEntry, type Found } from './entry.ts';
 import { type Former, formersOf, nowOf, rulingOf } from './former.ts';
-import type { Putting, Remembered } from './remembered.ts';
+import type { Putting, Audited } from './audited.ts';
 
 /** All that decides whether an entry is put back. */
-async function weigh(ctx: SignedIn, nouns: readonly Remembered[], id: number, isOwn = false) {
+async function weigh(ctx: SignedIn, nouns: readonly Audited[], id: number, isOwn = false) {
   const entry = await findEntry(ctx, nouns, { id, isOwn });
   const now = await nowOf(ctx, entry);
   const formers = await formersOf(ctx, entry, now);
@@ -58,11 +58,8 @@ async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed)
 }
 
 /** What an entry has changed beside the present values, and what of it can be put back. */
-export const findFormer = async (
-  ctx: SignedIn,
-  nouns: readonly Remembered[],
-  id: number,
-): Promise<FormerRow> => answered(ctx, await weigh(ctx, nouns, id));
+export const findFormer = async (ctx: SignedIn, nouns: readonly Audited[], id: number): Promise<FormerRow> =>
+  answered(ctx, await weigh(ctx, nouns, id));
 
 /** The fields to put back: those asked for, or all that can be; each that cannot is refused with its reason. */
 function chosen(formers: readonly Former[], fields: readonly string[] | undefined): readonly Former[] {
@@ -99,11 +96,11 @@ type Asked = {
  */
 export async function putBack(
   ctx: SignedIn,
-  nouns: readonly Remembered[],
+  nouns: readonly Audited[],
   { id, version, fields }: Asked,
 ): Promise<FormerRow> {
   const { found, now, formers, ruling } = await weigh(ctx, nouns, id, true);
-  const { putting } = found.remembered;
+  const { putting } = found.audited;
   // Checked before the fields: a newer version has other reasons.
   if (version !== undefined && version !== now.version) throw problem(general.stale, {});
   mustMay(ruling, 'allow');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { HistoryRow } from '@terezi/domain/history/api.ts';
 import type { Changes } from '#platform/database/history.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { titlesIn, toldOf } from '#platform/kept/history.ts';
-import { referencesOf } from '#platform/kept/noun.ts';
+import { titlesIn, toldOf } from '#platform/resource/history.ts';
+import { referencesOf } from '#platform/resource/resource.ts';
 import type { Known } from './known.ts';
 
 /** A row as stored: one changed column of an entry, or none. */

@@ -6,9 +6,9 @@ import { readCell } from '@terezi/domain/imports/cell.ts';
 import { templateColumns } from '@terezi/domain/imports/template.ts';
 import type { Example } from '@terezi/domain/grammar/field/field.ts';
 import { headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
-import { bringings } from '../nouns.ts';
+import { importers } from '../nouns.ts';
 
-describe.each([...bringings.values()])('what files bring of $declared.noun', ({ declared, noun, shapes }) => {
+describe.each([...importers.values()])('what files bring of $declared.noun', ({ declared, noun, shapes }) => {
   it('is every field that is kept of it, of the same rows, and nothing else', () => {
     expect(Object.keys(declared.fields).toSorted()).toEqual(Object.keys(noun.columns).toSorted());
     for (const [name, field] of Object.entries(declared.fields)) {

@@ -39,7 +39,7 @@ type Row = { line: number; cells: unknown; mended: unknown; errors: unknown };
 function written(
   { cells, mended, errors, line }: Row,
   { columns }: FileFound,
-  { language, bringing, plan }: Step,
+  { language, importer, plan }: Step,
 ): Cell[] {
   const lineCells = [...(cells as Found[])];
   const instead = (mended as Staged['mended']) ?? {};
@@ -47,7 +47,7 @@ function written(
   const faults = (errors as Wrong[] | null) ?? [];
   const text = faults
     .map((each) => {
-      const name = bringing.declared.fields[each.field]?.words[language] ?? each.field;
+      const name = importer.declared.fields[each.field]?.words[language] ?? each.field;
       return `${name}: ${each[language]}`;
     })
     .join(' · ');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { bringings } from '../nouns.ts';
+import { importers } from '../nouns.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { type Answer, dataOf, type TestServer } from '../testing/server.ts';
@@ -56,7 +56,7 @@ const importIn = (answer: Answer): Import => dataOf<{ Import: Import }>(answer).
 
 /** What a test does with files: sends them, waits for the jobs, looks at the results. */
 export function importing(server: TestServer, as: () => string) {
-  const parts = () => ({ ...server, bringings, clock: systemClock, log: createLog('silent') });
+  const parts = () => ({ ...server, importers, clock: systemClock, log: createLog('silent') });
   const find = async (id: number) => importIn(await server.call(`GET /import/${id}`, { as: as() }));
 
   async function until(id: number, ...phases: string[]): Promise<Import> {

@@ -1,13 +1,13 @@
 import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
 import { cancelImport, checkImport, runImport, undoImport } from './ask.ts';
-import type { Bringings } from './bringing.ts';
+import type { Importers } from './importer.ts';
 import { findCandidates, matchImport } from './match.ts';
 import { mendRow } from './mend.ts';
 import { findImport, listImports, listRows } from './find.ts';
 import { rereadImport, takeImport } from './take.ts';
 
 export { clearingImports } from './clear.ts';
-export { type Bringing, type Bringings, ownVerbs, plainVerbs, type Verbs } from './bringing.ts';
+export { type Importer, type Importers, ownVerbs, plainVerbs, type Verbs } from './importer.ts';
 export { importReaders } from './find.ts';
 export { carryImports } from './job.ts';
 export { importRequests } from './masses.ts';
@@ -15,7 +15,7 @@ export { importKind } from './kind.ts';
 export { templateFile } from './template.ts';
 
 /** The endpoints of files whose rows are taken over. */
-export const importRoutes = (bringings: Bringings) => ({
+export const importRoutes = (importers: Importers) => ({
   import: {
     upload: endpoints.import.upload.handler(async ({ context, input }) => ({
       import: await takeImport(signedIn(context), uploaded(context), input),
@@ -32,13 +32,13 @@ export const importRoutes = (bringings: Bringings) => ({
       import: await checkImport(signedIn(context), input),
     })),
     mend: endpoints.import.mend.handler(async ({ context, input }) => ({
-      import: await mendRow(signedIn(context), bringings, input),
+      import: await mendRow(signedIn(context), importers, input),
     })),
     candidates: endpoints.import.candidates.handler(({ context, input }) =>
-      findCandidates(signedIn(context), bringings, input),
+      findCandidates(signedIn(context), importers, input),
     ),
     match: endpoints.import.match.handler(async ({ context, input }) => ({
-      import: await matchImport(signedIn(context), bringings, input),
+      import: await matchImport(signedIn(context), importers, input),
     })),
     run: endpoints.import.run.handler(async ({ context, input }) => ({
       import: await runImport(signedIn(context), input),

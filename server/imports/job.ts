@@ -12,7 +12,7 @@ import { type Parts, type Step, wantedOf, within } from './step/step.ts';
 import { undoStep } from './step/undo-step.ts';
 import { runStep } from './step/write-step.ts';
 
-type Told = (Omit<Step, 'signal' | 'batch' | 'bringings'> & { name: (typeof STEPS)[number] }) | null;
+type Told = (Omit<Step, 'signal' | 'batch' | 'importers'> & { name: (typeof STEPS)[number] }) | null;
 
 /** Writes down why an import cannot go on; nothing more of it is tried. */
 const fail = (parts: Parts, step: Step, { kind, text }: Pick<Problem, 'kind' | 'text'>): Promise<void> =>
@@ -43,17 +43,17 @@ export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEP
       companyId,
       id,
     });
-    const bringing = parts.bringings.get(noun);
+    const importer = parts.importers.get(noun);
     // A cleared import has no rows to go on with.
     const isOver = failure !== null || clearedAt !== null || (cancelledAt !== null && name !== 'undo');
-    if (!bringing || actor.id === null || isOver) return null;
+    if (!importer || actor.id === null || isOver) return null;
     const plan = planOf(row);
-    return { job: actor.id, id, noun, file: row.name, language: language as Language, bringing, plan, name };
+    return { job: actor.id, id, noun, file: row.name, language: language as Language, importer, plan, name };
   },
   async tell(letter, signal) {
     if (!letter) return;
     const { name, ...rest } = letter;
-    const step = { ...rest, signal, batch: parts.batch ?? BATCH, bringings: parts.bringings };
+    const step = { ...rest, signal, batch: parts.batch ?? BATCH, importers: parts.importers };
     try {
       await run(parts, name, step);
     } catch (error) {

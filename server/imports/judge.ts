@@ -13,10 +13,10 @@ import {
 import { makingOf } from '@terezi/domain/imports/making.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { importNounOf } from '@terezi/domain/imports/nouns.ts';
-import { isWithin, type Reference, referencesOf } from '#platform/kept/noun.ts';
+import { isWithin, type Reference, referencesOf } from '#platform/resource/resource.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import type { Bringing, Bringings, Values } from './bringing.ts';
-import type { Makings } from './makings.ts';
+import type { Importer, Importers, Values } from './importer.ts';
+import type { MissingRows } from './missing-rows.ts';
 import {
   type Candidate,
   candidatesBy,
@@ -37,7 +37,7 @@ export type Plan = {
 };
 
 /** What rows are judged by, and where the missing rows that they name are gathered. */
-type Judging = { bringing: Bringing; bringings: Bringings; plan: Plan; makings: Makings };
+type Judging = { importer: Importer; importers: Importers; plan: Plan; missingRows: MissingRows };
 
 /** A row as it was read from the file, and what was typed since in the place of its cells, by field. */
 export type Staged = {
@@ -85,7 +85,7 @@ type Draft = {
 };
 
 /** A value as the endpoint takes it, or the endpoint's objection. */
-function shaped({ shapes }: Bringing, field: string, value: unknown): { value: unknown } | { wrong: Said } {
+function shaped({ shapes }: Importer, field: string, value: unknown): { value: unknown } | { wrong: Said } {
   const parsed = shapes[field]?.safeParse(value);
   if (!parsed || parsed.success) return { value: parsed?.data ?? null };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [field] })) as Issue[];
@@ -107,10 +107,10 @@ export function textIn(plan: Plan, row: Staged, field: string): string {
   return '';
 }
 
-function draftOf(bringing: Bringing, plan: Plan, row: Staged): Draft {
+function draftOf(importer: Importer, plan: Plan, row: Staged): Draft {
   const draft: Draft = { line: row.line, texts: {}, values: {}, errors: [], makes: [] };
   for (const { field, manner, cell } of saidIn(plan, row)) {
-    const declared = bringing.declared.fields[field];
+    const declared = importer.declared.fields[field];
     if (!declared) continue;
     const text = textOf(cell).trim();
     draft.texts[field] = text;
@@ -118,7 +118,7 @@ function draftOf(bringing: Bringing, plan: Plan, row: Staged): Draft {
     if (isEmpty(cell)) continue;
     const outcome = readCell(declared, cell, manner);
     const value =
-      'wrong' in outcome || declared.kind === 'reference' ? outcome : shaped(bringing, field, outcome.value);
+      'wrong' in outcome || declared.kind === 'reference' ? outcome : shaped(importer, field, outcome.value);
     if ('wrong' in value) draft.errors.push(told(field, text, value.wrong));
     else if (declared.kind !== 'reference') draft.values[field] = value.value;
   }
@@ -149,16 +149,16 @@ function chosen(
 
 /** The number of a missing row that is to be made for a draft; null where none may be, or its name is not valid. */
 function made(judging: Judging, { field, within }: Reference, draft: Draft, isMeant: boolean): number | null {
-  const { bringing, bringings, plan, makings } = judging;
-  const making = makingOf(bringing.declared.fields[field]);
+  const { importer, importers, plan, missingRows } = judging;
+  const making = makingOf(importer.declared.fields[field]);
   const isSaid = plan.columns.some((each) => each.field === field && each.create);
   if (!making || !(isSaid || isMeant)) return null;
   const owner = within ? (draft.values[within.field] ?? null) : null;
-  const target = bringings.get(making.noun.noun);
+  const target = importers.get(making.noun.noun);
   if (!target || (making.within !== null && owner === null)) return null;
   const name = shaped(target, making.noun.title, draft.texts[field] ?? '');
   if (!('wrong' in name)) {
-    const creation = makings.of({ making, title: plain(name.value), owner });
+    const creation = missingRows.of({ making, title: plain(name.value), owner });
     draft.makes.push(creation.key);
     return creation.id;
   }
@@ -172,8 +172,8 @@ const isMissing = (candidates: readonly Candidate[], { within }: Reference, { va
 
 /** Puts a row's id in place of each title; a title within another field is resolved after that one. */
 async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draft[]): Promise<void> {
-  const { bringing, plan } = judging;
-  const { noun } = bringing;
+  const { importer, plan } = judging;
+  const { noun } = importer;
   const inOrder = referencesOf(noun).toSorted((one, other) => Number(!!one.within) - Number(!!other.within));
   for (const reference of inOrder) {
     const { field, within } = reference;
@@ -208,11 +208,11 @@ async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draf
 }
 
 /** A new row's values for fields that the file leaves out; a needed one is an error. */
-function completed(bringing: Bringing, draft: Draft): Values {
+function completed(importer: Importer, draft: Draft): Values {
   const values = { ...draft.values };
-  for (const field of Object.keys(bringing.noun.columns)) {
+  for (const field of Object.keys(importer.noun.columns)) {
     if (field in values || draft.errors.some((each) => each.field === field)) continue;
-    const missing = shaped(bringing, field, null);
+    const missing = shaped(importer, field, null);
     if ('wrong' in missing) draft.errors.push(told(field, '', missing.wrong));
     else values[field] = missing.value;
   }
@@ -221,11 +221,11 @@ function completed(bringing: Bringing, draft: Draft): Values {
 
 /** The row of the company that a file's row is; where it is two at once, that is an error. */
 function existingOf(
-  bringing: Bringing,
+  importer: Importer,
   draft: Draft,
   existingByKey: readonly ReadonlyMap<string, Existing>[],
 ) {
-  const { noun } = bringing;
+  const { noun } = importer;
   let match: Existing | null = null;
   for (const [at, { by, field }] of noun.unique.entries()) {
     const key = keyBy(noun, by, draft.values);
@@ -245,8 +245,8 @@ const saysNothingNew = ({ values }: Draft, { values: stored }: Existing): boolea
 /** The row of the company that a file's row stands for, or rows with the same title. */
 type Likely = { existing: Existing | null; namesakes: readonly Existing[] };
 
-function judged(bringing: Bringing, plan: Plan, draft: Draft, { existing, namesakes }: Likely): Judgement {
-  const values = existing ? { ...existing.values, ...draft.values } : completed(bringing, draft);
+function judged(importer: Importer, plan: Plan, draft: Draft, { existing, namesakes }: Likely): Judgement {
+  const values = existing ? { ...existing.values, ...draft.values } : completed(importer, draft);
   if (draft.errors.length > 0) return { verdict: 'wrong' };
   // What is there word for word, the company's or the platform's, need not be there twice.
   const twin = (existing ? [existing] : namesakes).find((each) => saysNothingNew(draft, each));
@@ -258,16 +258,16 @@ function judged(bringing: Bringing, plan: Plan, draft: Draft, { existing, namesa
 
 /** Judges what is to become of each row of a file, as things stand in this transaction; nothing is written. */
 export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly Staged[]): Promise<Judged[]> {
-  const { bringing, plan, makings } = judging;
-  const { noun } = bringing;
-  const drafts = rows.map((row) => draftOf(bringing, plan, row));
+  const { importer, plan, missingRows } = judging;
+  const { noun } = importer;
+  const drafts = rows.map((row) => draftOf(importer, plan, row));
   await resolve(ctx, judging, drafts);
   const existingRows = await existingFor(
     ctx,
     noun,
     drafts.map(({ values }) => values),
   );
-  const drafted = drafts.map((draft) => ({ draft, existing: existingOf(bringing, draft, existingRows) }));
+  const drafted = drafts.map((draft) => ({ draft, existing: existingOf(importer, draft, existingRows) }));
   const unknown = drafted.filter(({ existing }) => existing === null);
   const namesakes = await namesakesFor(
     ctx,
@@ -276,7 +276,7 @@ export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly S
   );
   return drafted.map(({ draft, existing }) => {
     const called = namesakes.get(fold(plain(draft.values[noun.title]))) ?? [];
-    const judgement = judged(bringing, plan, draft, { existing, namesakes: called });
+    const judgement = judged(importer, plan, draft, { existing, namesakes: called });
     return {
       ...judgement,
       line: draft.line,
@@ -284,7 +284,7 @@ export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly S
       errors: draft.errors,
       makes: draft.makes,
       keys: noun.unique.flatMap(({ by }, at) => {
-        const key = keyBy(noun, by, makings.named(draft.values));
+        const key = keyBy(noun, by, missingRows.named(draft.values));
         return key === null ? [] : [`${at} ${key}`];
       }),
     };

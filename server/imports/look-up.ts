@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import type { KeptNoun, Reference } from '#platform/kept/noun.ts';
-import { keptTables, type Stored, valuesOf } from '#platform/kept/rows.ts';
+import type { Resource, Reference } from '#platform/resource/resource.ts';
+import { resourceTables, type Stored, valuesOf } from '#platform/resource/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import type { Values } from './bringing.ts';
+import type { Values } from './importer.ts';
 
 /** A row that a title may mean. */
 export type Candidate = { id: number; owner: unknown; sort: string | null; isOwn: boolean };
@@ -91,7 +91,7 @@ export const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** A row's key by a group of its fields; null where one of them is empty. */
-export function keyBy({ title }: KeptNoun, by: readonly string[], values: Values): string | null {
+export function keyBy({ title }: Resource, by: readonly string[], values: Values): string | null {
   const parts = by.map((field) => plain(values[field]));
   if (parts.includes('')) return null;
   return parts.map((part, at) => (by[at] === title ? fold(part) : part)).join('\u0001');
@@ -103,7 +103,7 @@ export type Existing = { id: number; version: number; values: Values };
 /** The company's rows in use that share a unique key with any of these, by group and key. */
 export async function existingFor(
   ctx: CompanyWork,
-  noun: KeptNoun,
+  noun: Resource,
   rows: readonly Values[],
 ): Promise<Map<string, Existing>[]> {
   const groups = noun.unique.map(async ({ by }) => {
@@ -115,7 +115,7 @@ export async function existingFor(
     const isTitle = field === noun.title;
     const values = [...new Set(wanted.map((row) => (isTitle ? fold(plain(row[field])) : row[field])))];
     const column = isTitle ? 'searchKey' : (noun.columns[field]?.stored ?? field);
-    const stored = await ownRows(keptTables(ctx), noun.table)
+    const stored = await ownRows(resourceTables(ctx), noun.table)
       .selectAll()
       .$castTo<Stored>()
       .where(column, 'in', values)
@@ -134,12 +134,12 @@ export async function existingFor(
 /** The company's rows in use, and the platform's where the company shares those, that are called as any of these, by folded title. */
 export async function namesakesFor(
   ctx: CompanyWork,
-  noun: KeptNoun,
+  noun: Resource,
   rows: readonly Values[],
 ): Promise<Map<string, Existing[]>> {
   const titles = [...new Set(rows.map((row) => fold(plain(row[noun.title]))))].filter(Boolean);
   if (titles.length === 0) return new Map();
-  const stored = await seenRows({ ...keptTables(ctx), reach: 'company' }, noun.table, noun.shared)
+  const stored = await seenRows({ ...resourceTables(ctx), reach: 'company' }, noun.table, noun.shared)
     .selectAll()
     .$castTo<Stored>()
     .where('searchKey', 'in', titles)

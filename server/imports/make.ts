@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { InStead } from '#platform/jobs/perform.ts';
-import type { Bringing, Bringings, Values } from './bringing.ts';
+import type { Importer, Importers, Values } from './importer.ts';
 import type { Judged } from './judge.ts';
-import { BETWEEN, type Makings } from './makings.ts';
+import { BETWEEN, type MissingRows } from './missing-rows.ts';
 import type { Place } from './step/staged.ts';
 
 /** How many rows of each noun would be made for the correct rows. */
@@ -20,7 +20,7 @@ export async function countMissing({
 }
 
 /** A row with a value for every field: one that is left out is as empty as an endpoint would have it. */
-function whole({ noun, shapes }: Bringing, values: Values): Values {
+function whole({ noun, shapes }: Importer, values: Values): Values {
   const fields = Object.keys(noun.columns).map((field) => [
     field,
     values[field] ?? shapes[field]?.safeParse(null).data ?? null,
@@ -31,12 +31,12 @@ function whole({ noun, shapes }: Bringing, values: Values): Values {
 const filled = (values: Values, ids: ReadonlyMap<unknown, number>): Values =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, ids.get(value) ?? value]));
 
-type At = { bringings: Bringings; id: number; file: string; makings: Makings };
+type At = { importers: Importers; id: number; file: string; missingRows: MissingRows };
 
 /** Makes the missing rows that correct rows name, owners before what belongs to them; answers the rows with their ids. */
 export async function makeMissing(
   ctx: InStead,
-  { bringings, id, file, makings }: At,
+  { importers, id, file, missingRows }: At,
   judged: readonly Judged[],
 ): Promise<Judged[]> {
   const needed = new Set(
@@ -44,17 +44,17 @@ export async function makeMissing(
       row.verdict === 'add' || row.verdict === 'change' ? Object.values(row.values) : [],
     ),
   );
-  const wanted = makings.all.filter((each) => needed.has(each.id));
+  const wanted = missingRows.all.filter((each) => needed.has(each.id));
   if (wanted.length === 0) return [...judged];
   const rowIds = new Map<unknown, number>();
   for (const [noun, some] of Map.groupBy(
     wanted.toSorted((one, other) => Number(one.isWithin) - Number(other.isWithin)),
     (each) => each.noun,
   )) {
-    const bringing = bringings.get(noun);
-    if (!bringing) throw new Error(`files do not bring ${noun}`);
-    const rows = some.map(({ values }) => whole(bringing, filled(values, rowIds)));
-    const added = await bringing.add(ctx, rows, file);
+    const importer = importers.get(noun);
+    if (!importer) throw new Error(`files do not bring ${noun}`);
+    const rows = some.map(({ values }) => whole(importer, filled(values, rowIds)));
+    const added = await importer.add(ctx, rows, file);
     for (const [at, { id: rowId }] of added.entries()) rowIds.set(some[at]?.id, rowId);
     const { companyId } = ctx;
     const noted = added.map(({ id: rowId, version }) => ({ companyId, importId: id, noun, rowId, version }));

@@ -7,13 +7,13 @@ import type { InStead } from '#platform/jobs/perform.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import type { MassWish } from '../fleet/index.ts';
 import { proposeInStead, type RequestVerb, type Subject, type Values as Said } from '../requests/index.ts';
-import type { Bringing, Bringings, Values } from './bringing.ts';
+import type { Importer, Importers, Values } from './importer.ts';
 
 /** The masses that a row of the file would change, by field: old and new, in grams. */
 export type HeldMasses = Record<string, { old: Grams | null; new: Grams | null }>;
 
 /** Takes out of a row's values the masses that it would change: they stay, and wait beside the row. */
-export function holdMasses({ guarded }: Bringing, before: Values, values: Values) {
+export function holdMasses({ guarded }: Importer, before: Values, values: Values) {
   const held: HeldMasses = {};
   for (const field of guarded?.fields ?? [])
     if (values[field] !== before[field])
@@ -62,12 +62,12 @@ const fieldsOf = (wishes: readonly Wish[], which: 'old' | 'new'): Said => ({
   passportWeight: toldOf(wishes, 'passportWeight', which),
 });
 
-type Looked = { subject: Subject; wishes: readonly Wish[]; bringing: Bringing; file: string };
+type Looked = { subject: Subject; wishes: readonly Wish[]; importer: Importer; file: string };
 
 /** The masses of an import as a decision rests on them: what they were, and how many of them still stand so. */
 async function lookAt(
   ctx: CompanyWork,
-  bringings: Bringings,
+  importers: Importers,
   { id, isHeld }: { id: number; isHeld: boolean },
 ): Promise<Looked | null> {
   const row = await ownRows(ctx, 'import')
@@ -75,17 +75,17 @@ async function lookAt(
     .where('undoneAt', 'is', null)
     .select(['noun', 'name', 'runAskedAt'])
     .executeTakeFirst();
-  const bringing = row && bringings.get(row.noun);
-  if (!row?.runAskedAt || !bringing?.guarded) return null;
+  const importer = row && importers.get(row.noun);
+  if (!row?.runAskedAt || !importer?.guarded) return null;
   const wishes = await wishesOf(ctx, id);
-  const masses = await bringing.guarded.standing(ctx, wishes, { since: row.runAskedAt, isHeld });
+  const masses = await importer.guarded.standing(ctx, wishes, { since: row.runAskedAt, isHeld });
   const values = { masses, ...fieldsOf(wishes, 'old') };
-  return { subject: { id, version: 1, title: row.name, values }, wishes, bringing, file: row.name };
+  return { subject: { id, version: 1, title: row.name, values }, wishes, importer, file: row.name };
 }
 
 /** Proposes once to write the masses that an import has held back, in the name of the person who had it written. */
-export async function proposeMasses(ctx: InStead, bringings: Bringings, id: number): Promise<void> {
-  const looked = await lookAt(ctx, bringings, { id, isHeld: false });
+export async function proposeMasses(ctx: InStead, importers: Importers, id: number): Promise<void> {
+  const looked = await lookAt(ctx, importers, { id, isHeld: false });
   if (!looked || looked.wishes.length === 0) return;
   const request = await ownRows(ctx, 'request')
     .where('kind', '=', importedMasses.name)
@@ -98,17 +98,17 @@ export async function proposeMasses(ctx: InStead, bringings: Bringings, id: numb
 }
 
 /** What files may propose about masses, and what is done once another person has approved. */
-export const importRequests = (bringings: Bringings): readonly RequestVerb[] => [
+export const importRequests = (importers: Importers): readonly RequestVerb[] => [
   {
     kind: importedMasses,
     async look(ctx: SignedIn, id, isHeld) {
-      return (await lookAt(ctx, bringings, { id, isHeld }))?.subject ?? null;
+      return (await lookAt(ctx, importers, { id, isHeld }))?.subject ?? null;
     },
     async carryOut(ctx, { rowId: id, reason, proposedBy: userId }) {
-      const looked = await lookAt(ctx, bringings, { id, isHeld: true });
+      const looked = await lookAt(ctx, importers, { id, isHeld: true });
       const at = ctx.clock.now().toISOString();
       const typed = { source: 'import', reason, userId, approvedBy: ctx.actor.userId, at } as const;
-      await looked?.bringing.guarded?.write(ctx, looked.wishes, typed);
+      await looked?.importer.guarded?.write(ctx, looked.wishes, typed);
     },
   },
 ];

@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import type { Bringings } from './bringing.ts';
+import type { Importers } from './importer.ts';
 import { countVerdicts } from './step/check-step.ts';
 import { findImport } from './find.ts';
 import { countMissing } from './make.ts';
@@ -31,11 +31,11 @@ type Mending = { id: number; line: number; field: string; text: string };
  * Takes what a field of a row should say in the place of its cell, and tries that row anew, together with those that it
  * stood or stands in the way of; the file stays as it came.
  */
-export async function mendRow(ctx: SignedIn, bringings: Bringings, { id, line, field, text }: Mending) {
+export async function mendRow(ctx: SignedIn, importers: Importers, { id, line, field, text }: Mending) {
   const { row, declared, phase } = await held(ctx, id);
   if (phase === 'writing' || phase === 'written') throw problem(importProblems.begun, {});
-  const bringing = bringings.get(row.noun);
-  if (phase !== 'checked' || !bringing) throw problem(importProblems.notChecked, {});
+  const importer = importers.get(row.noun);
+  if (phase !== 'checked' || !importer) throw problem(importProblems.notChecked, {});
   if (!Object.hasOwn(declared.fields, field)) throw problemAt('field', importProblems.noSuchField, {});
   const place = { ...ctx, id };
   const own = ownRows(ctx, 'importRow').where('importId', '=', id).where('line', '=', line);
@@ -47,7 +47,7 @@ export async function mendRow(ctx: SignedIn, bringings: Bringings, { id, line, f
     .where('line', '=', line)
     .execute();
 
-  const trying = { noun: row.noun, plan: planOf(row), bringing, bringings };
+  const trying = { noun: row.noun, plan: planOf(row), importer, importers };
   const [tried] = await tryRows(place, trying, await rowsAt(place, [line]));
   const near = await linesWith(place, [...(before.keys ?? []), ...(tried?.keys ?? [])]);
   const lines = new Set([line, ...near]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { bringings } from '../nouns.ts';
+import { importers } from '../nouns.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { performJob } from '../platform/jobs/perform.ts';
@@ -48,7 +48,7 @@ export function useMortals(server: TestServer, batch: number) {
       const url = new URL(workerUrlOf(server));
       url.searchParams.set('application_name', MORTAL);
       const parts = { log, clock: systemClock, database: openDatabase(url.toString(), 3, log) };
-      const carried = carryImports({ ...parts, files: server.files, bringings, batch });
+      const carried = carryImports({ ...parts, files: server.files, importers, batch });
       life = { left: words, clients: new Set() };
       const about = { id: job?.id ?? 0, signal: new AbortController().signal, isLast: false };
       const outcome = await performJob(parts, carried, about).catch(() => 'died');

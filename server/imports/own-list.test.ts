@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listName, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
-import { bringings } from '../nouns.ts';
-import { keptRow, pathOf } from '../kept.fixture.ts';
+import { importers } from '../nouns.ts';
+import { keptRow, pathOf } from '../resource.fixture.ts';
 import type { Wire } from '../testing/sample.ts';
 import { dataOf, useServer } from '../testing/server.ts';
-import type { Bringing } from './bringing.ts';
+import type { Importer } from './importer.ts';
 import { importing } from './imports.fixture.ts';
 
 const server = useServer();
@@ -24,7 +24,7 @@ const AWKWARD = ['=1+1; "ə", İ', '-5', '@İı', '+994', "'0102", '0102', '="01
 const NOTE = '-5;\n"ə"\n=1+1';
 
 /** The texts of a new row; patterns and plates have their own forms. */
-const awkward = ({ declared }: Bringing): Wire => {
+const awkward = ({ declared }: Importer): Wire => {
   let at = 0;
   const texts = Object.entries(declared.fields).flatMap(([name, field]) => {
     if (field.kind === 'note') return [[wireName(name), NOTE]];
@@ -35,7 +35,7 @@ const awkward = ({ declared }: Bringing): Wire => {
 };
 
 /** The list of a noun as the server exports it, with all columns that a file can bring. */
-async function listOf({ declared }: Bringing, format: 'csv' | 'xlsx', language: Language): Promise<Buffer> {
+async function listOf({ declared }: Importer, format: 'csv' | 'xlsx', language: Language): Promise<Buffer> {
   const columns = Object.entries(declared.fields).map(([name, { kind }]) =>
     kind === 'reference' ? referenceTitle(name) : name,
   );
@@ -49,16 +49,16 @@ async function listOf({ declared }: Bringing, format: 'csv' | 'xlsx', language: 
   return Buffer.from(await file.arrayBuffer());
 }
 
-describe.each([...bringings.values()])('the list of every $declared.noun', (bringing) => {
+describe.each([...importers.values()])('the list of every $declared.noun', (importer) => {
   it('comes back from a file as it is, in both languages and both kinds of file', async () => {
     await work();
-    await keptRow(server, admin, bringing.noun, awkward(bringing));
-    const { Data } = await server.call(`GET ${pathOf(bringing.noun)}?PageSize=200`, { as: admin });
-    const rows = (Data[wireName(bringing.noun.table)] ?? []) as Wire[];
+    await keptRow(server, admin, importer.noun, awkward(importer));
+    const { Data } = await server.call(`GET ${pathOf(importer.noun)}?PageSize=200`, { as: admin });
+    const rows = (Data[wireName(importer.noun.table)] ?? []) as Wire[];
     expect(rows.length).toBeGreaterThan(0);
     for (const language of LANGUAGES)
       for (const format of ['csv', 'xlsx'] as const) {
-        const upload = await read(bringing.declared.noun, await listOf(bringing, format, language));
+        const upload = await read(importer.declared.noun, await listOf(importer, format, language));
         const decimals = Object.fromEntries(upload.Columns.map(({ Heading }) => [Heading, { Decimal: ',' }]));
         const answer = await askCheck(upload, decimals);
         expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);

@@ -1,8 +1,8 @@
 import type { LogDetail, LogRow } from '@terezi/domain/notices/log.ts';
 import { type Changes, historyOf, toldAs } from '#platform/database/history.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { titlesIn } from '#platform/kept/history.ts';
-import type { Reference } from '#platform/kept/noun.ts';
+import { titlesIn } from '#platform/resource/history.ts';
+import type { Reference } from '#platform/resource/resource.ts';
 import { namesOfPeople } from '../users/index.ts';
 
 /** What the nouns know of their columns: which name other rows, and which this caller may see. */

@@ -8,8 +8,8 @@ import { orderCompleted, orderPartStatus, orderStatus } from '@terezi/domain/ord
 import { sql as raw } from 'kysely';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
-import { type Beside, holdRow, setColumns } from '#platform/kept/write.ts';
+import { findRow } from '#platform/resource/rows.ts';
+import { type Beside, holdRow, setColumns } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

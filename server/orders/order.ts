@@ -3,7 +3,7 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { order as declared } from '@terezi/domain/orders/order.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
-import { keptOf } from '../catalogues/index.ts';
+import { resourceOf } from '../catalogues/index.ts';
 
 const { draft, active } = orderStatus;
 
@@ -41,7 +41,7 @@ export const rank = sql<number>`case when it.status_id = ${sql.lit(active)}
 /** The share of its limit at which an order is near it. */
 const NEAR = 0.9;
 
-export const order = keptOf(declared, {
+export const order = resourceOf(declared, {
   told: {
     rank,
     awaitsDecision,

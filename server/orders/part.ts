@@ -5,8 +5,8 @@ import { completedParts } from '@terezi/domain/orders/policy.ts';
 import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
-import type { Use } from '#platform/kept/use.ts';
-import { keptOf } from '../catalogues/index.ts';
+import type { Use } from '#platform/resource/use.ts';
+import { resourceOf } from '../catalogues/index.ts';
 
 const grams = (column: 'weight1_kg' | 'net_kg') => sql<Grams | null>`(it.${sql.ref(column)} * 1000)::bigint`;
 
@@ -18,7 +18,7 @@ const named = (field: OfOrder, table: 'cargo' | 'customer' | 'sender') =>
   sql<string>`(select n.name from ${sql.table(table)} n
     where n.company_id = it.company_id and n.id = ${ofOrder(field)})`;
 
-const part = keptOf(declared, {
+const part = resourceOf(declared, {
   told: {
     truckName: sql<string | null>`(select t.number_plate from truck t
       where t.company_id = it.company_id and t.id = it.truck_id)`,

@@ -1,8 +1,8 @@
 import { orderPartRulings, orderRulings } from '@terezi/domain/orders/rulings.ts';
 import { ableIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { resourceRoutes, type Surroundings, withActs } from '#platform/resource/routes.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { balanceOf, ledgerOf } from './balance.ts';
 import { activateOrder, cancelOrder, completeOrder, reopenOrder } from './lead-order.ts';
@@ -25,7 +25,7 @@ const toldOrder = withActs(endpoints.order, orderRulings);
 const toldPart = withActs(endpoints.orderPart, orderPartRulings);
 
 const orderRoutes = (around: Surroundings) => ({
-  ...keptRoutes(endpoints.order, order, around, { changeOne: changeOrder, rulings: orderRulings }),
+  ...resourceRoutes(endpoints.order, order, around, { changeOne: changeOrder, rulings: orderRulings }),
   add: endpoints.order.add.handler(async ({ context, input }) => ({
     order: toldOrder(context, await addOrder(signedIn(context), input)),
   })),
@@ -57,7 +57,10 @@ const subOrderRoutes = {
 };
 
 const orderPartRoutes = (around: Surroundings) => ({
-  ...keptRoutes(endpoints.orderPart, orderPart, around, { changeOne: changePart, rulings: orderPartRulings }),
+  ...resourceRoutes(endpoints.orderPart, orderPart, around, {
+    changeOne: changePart,
+    rulings: orderPartRulings,
+  }),
   change: endpoints.orderPart.change.handler(async ({ context, input }) => {
     const ctx = signedIn(context);
     // Its order is locked before itself, as where the order ends.
@@ -102,7 +105,7 @@ const orderPartRoutes = (around: Surroundings) => ({
 export const ordersRoutes = (around: Surroundings) => ({
   order: orderRoutes(around),
   subOrder: subOrderRoutes,
-  orderStep: keptRoutes(endpoints.orderStep, orderStep, around),
+  orderStep: resourceRoutes(endpoints.orderStep, orderStep, around),
   orderPart: orderPartRoutes(around),
   pass: { find: endpoints.pass.find.handler(({ context, input }) => findPass(context, input.publicId)) },
 });

@@ -8,7 +8,7 @@ import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { asProblem } from '#platform/http/failure.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { ownName } from '#platform/own-name.ts';
 import { note, type PartWay } from './event.ts';
 import { clockIn, companyZone } from './number.ts';

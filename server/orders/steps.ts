@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
 import { orderStep as declared, USUAL_STEPS } from '@terezi/domain/orders/order-step.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { addRows } from '#platform/kept/batch.ts';
+import { addRows } from '#platform/resource/batch.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import { keptOf } from '../catalogues/index.ts';
+import { resourceOf } from '../catalogues/index.ts';
 
-export const orderStep = keptOf(declared);
+export const orderStep = resourceOf(declared);
 
 const inUse = (ctx: CompanyWork, orderId: number) =>
   ownRows(ctx, 'orderStep')

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { orderStatus } from '@terezi/domain/orders/states.ts';
-import { sumsOf } from '#platform/kept/rows.ts';
+import { sumsOf } from '#platform/resource/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { order, rank } from './order.ts';
 

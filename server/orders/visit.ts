@@ -1,5 +1,5 @@
 import type { StepStatus } from '@terezi/domain/orders/part-api.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { eventsOf } from './event.ts';

@@ -5,7 +5,7 @@ import { cardOperationStatus, rfidCardStatus } from '@terezi/domain/rfid/states.
 import { sql as raw } from 'kysely';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { cardOperation } from './card-operation.ts';
 
 /** How long a sighting may fill a form, in milliseconds. */

@@ -1,9 +1,9 @@
 import { rfidCardOperation as declared } from '@terezi/domain/rfid/card-operation.ts';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { sql } from 'kysely';
-import { keptOf } from '../catalogues/index.ts';
+import { resourceOf } from '../catalogues/index.ts';
 
-const noun = keptOf(declared, {
+const noun = resourceOf(declared, {
   told: { operationName: sql<string | null>`it.operation_name` },
   filters: { statusId: (among) => sql<boolean>`it.status_id = any (${among}::integer[])` },
 });

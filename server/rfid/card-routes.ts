@@ -1,8 +1,8 @@
 import { cardOperationRulings, rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { ableIn } from '#platform/http/context.ts';
-import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { resourceRoutes, type Surroundings, withActs } from '#platform/resource/routes.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { rfidCard } from './card.ts';
 import { cardOperation } from './card-operation.ts';
@@ -24,7 +24,7 @@ type Asked = { findOrder: FindOrder; hasOpenTicket: HasOpenTicket };
 
 export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket }: Asked) => ({
   rfidCard: {
-    ...keptRoutes(endpoints.rfidCard, rfidCard, around, {
+    ...resourceRoutes(endpoints.rfidCard, rfidCard, around, {
       changeOne: changeCard,
       rulings: rfidCardRulings,
     }),
@@ -58,7 +58,7 @@ export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket 
     ),
   },
   rfidCardOperation: {
-    ...keptRoutes(endpoints.rfidCardOperation, cardOperation, around, {
+    ...resourceRoutes(endpoints.rfidCardOperation, cardOperation, around, {
       changeOne: (ctx, change, uses) => changeCardOperation(ctx, change, { uses, findOrder }),
       rulings: cardOperationRulings,
     }),

@@ -3,7 +3,7 @@ import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { cardOperationStatus } from '@terezi/domain/rfid/states.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { keptOf } from '../catalogues/index.ts';
+import { resourceOf } from '../catalogues/index.ts';
 
 /** Whether the last day of a card is over, by the clock of its company. */
 const isExpired = sql<boolean>`coalesce(it.valid_until < (now() at time zone
@@ -26,7 +26,7 @@ const ready = (field: RawBuilder<unknown>) => sql`(select ${field} from rfid_car
     and o.status_id = ${sql.lit(cardOperationStatus.ready)})`;
 const hasOperation = sql<boolean>`exists ${ready(sql`o.id`)}`;
 
-const noun = keptOf(declared, {
+const noun = resourceOf(declared, {
   told: {
     isEmpty: sql<boolean>`(num_nonnulls(it.truck_id, it.driver_id) = 0 and not ${hasOperation})`,
     cardOperationId: sql<number | null>`${ready(sql`o.id`)}`,

@@ -15,6 +15,6 @@ export { rfidCard } from './card.ts';
 export { cardOperation } from './card-operation.ts';
 export { changeCardOperation, writeCardOperation } from './prepare-card.ts';
 export { rfidCardRoutes } from './card-routes.ts';
-export { soughtCard } from './sought.ts';
+export { cardSearch } from './search.ts';
 export { rfidRequests } from './lead-card.ts';
 export { addCards, changeCard } from './write-card.ts';

@@ -5,9 +5,9 @@ import { cardOperationRulings, rfidCardRulings } from '@terezi/domain/rfid/rulin
 import { cardOperationStatus } from '@terezi/domain/rfid/states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
-import type { Use } from '#platform/kept/use.ts';
-import { addRow, type Change, changeRow, holdRow, setColumns } from '#platform/kept/write.ts';
+import { findRow } from '#platform/resource/rows.ts';
+import type { Use } from '#platform/resource/use.ts';
+import { addRow, type Change, changeRow, holdRow, setColumns } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import type { CompanyWork } from '#platform/work/work.ts';

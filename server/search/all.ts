@@ -2,13 +2,17 @@ import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { type HitGroup, MOST_HITS } from '@terezi/domain/search/api.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import type { Sought } from '#platform/sought.ts';
+import type { SearchProvider } from '#platform/search-provider.ts';
 
 /**
  * The hits of each noun that the caller may read, in one transaction: nouns in the order of their best hit, equal ones in the
  * order given. Each noun is asked for one hit more than is answered, so that no count is needed.
  */
-export async function searchAll(ctx: SignedIn, nouns: readonly Sought[], typed: string): Promise<HitGroup[]> {
+export async function searchAll(
+  ctx: SignedIn,
+  nouns: readonly SearchProvider[],
+  typed: string,
+): Promise<HitGroup[]> {
   // Dashes and blanks alone are no beginning of anything.
   if (fold(typed) === '') return [];
   await ctx.turn;

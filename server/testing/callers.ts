@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { sharedProblems } from '@terezi/domain/grammar/kept/kept-problems.ts';
+import { sharedProblems } from '@terezi/domain/grammar/resource/problems.ts';
 import { type Flag, FLAGS, mayByRole, type Role, ROLES } from '@terezi/domain/grammar/policy.ts';
 import { type Route, routes, samples, samplesIn, sharedTables } from '../authorization.fixture.ts';
 import { mustBeNamed } from '../catalogues/samples.fixture.ts';

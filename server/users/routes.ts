@@ -1,5 +1,5 @@
 import { endpoints, signedIn, uploaded } from '#platform/http/endpoints.ts';
-import { keptRoutes, type Surroundings, withActs } from '#platform/kept/routes.ts';
+import { resourceRoutes, type Surroundings, withActs } from '#platform/resource/routes.ts';
 import { changeUser } from './change-user.ts';
 import { inviteUser } from './invite.ts';
 import { editInfo } from './own-details.ts';
@@ -70,7 +70,7 @@ const ownRoutes = () => ({
 
 /** The groups that people stand in. */
 const groupRoutes = (around: Surroundings) => ({
-  ...keptRoutes(endpoints.userGroup, userGroup, around, { changeOne: changeGroup }),
+  ...resourceRoutes(endpoints.userGroup, userGroup, around, { changeOne: changeGroup }),
   add: endpoints.userGroup.add.handler(async ({ context, input }) => ({
     userGroup: withRulings(context, await addGroup(signedIn(context), input)),
   })),

@@ -7,17 +7,17 @@ import {
   type UserGroupRow,
   type UserGroupValues,
 } from '@terezi/domain/users/user-group.ts';
-import { keptOf } from '../catalogues/index.ts';
+import { resourceOf } from '../catalogues/index.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import type { Use } from '#platform/kept/use.ts';
-import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
+import type { Use } from '#platform/resource/use.ts';
+import { addRow, type Change, changeRow } from '#platform/resource/write.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 const userCount = sql<number>`(select count(*) from user_account standing
   where standing.company_id = it.company_id and standing.user_group_id = it.id and standing.deleted_at is null)`;
 
 /** A group of people; a company has each name once. */
-export const userGroup = keptOf(declared, {
+export const userGroup = resourceOf(declared, {
   told: { userCount },
   filters: { companyId: (companyId) => sql<boolean>`it.company_id = ${companyId}` },
 });

@@ -11,8 +11,8 @@ import { seenRows } from '#platform/database/company-rows.ts';
 import { alphabetic, type Asked, dearPage, foundIn, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { historyIn, type Remembering } from '#platform/kept/history.ts';
-import { reference, value } from '#platform/kept/noun.ts';
+import { historyIn, type AuditedTable } from '#platform/resource/history.ts';
+import { reference, value } from '#platform/resource/resource.ts';
 import { caller } from '../identity/index.ts';
 import { namesOfPeople } from './people.ts';
 import { userGroup } from './user-group.ts';
@@ -123,7 +123,7 @@ export function presentUser(ctx: SignedIn, stored: Stored): UserRow {
 }
 
 /** The fields of an account that its history shows. */
-const remembered: Remembering = {
+const audited: AuditedTable = {
   table: 'userAccount',
   columns: {
     ...Object.fromEntries(Object.keys(userFields).map((name) => [name, value])),
@@ -190,9 +190,9 @@ export async function findUser(ctx: SignedIn, id: number): Promise<UserDetail> {
 }
 
 /** How the history of all nouns names a person: by their name, or their address while they have none. */
-export const rememberedUser = {
+export const auditedUser = {
   called: raw<string | null>`coalesce(nullif(it.fullname, ''), it.email)`,
-  of: () => remembered,
+  of: () => audited,
 };
 
 /** The history of a person whom the caller sees. */
@@ -201,5 +201,5 @@ export async function userHistory(
   { id, before }: { id: number; before?: number | undefined },
 ) {
   const { companyId } = await storedUser(ctx, id);
-  return historyIn(ctx, remembered, { id, before, companyId, people: namesOfPeople });
+  return historyIn(ctx, audited, { id, before, companyId, people: namesOfPeople });
 }

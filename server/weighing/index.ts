@@ -1,6 +1,6 @@
 export { correctTicket } from './ticket/correct.ts';
 export { divideTicket } from './division/division.ts';
-export { rememberedTicket } from './ticket/history.ts';
+export { auditedTicket } from './ticket/history.ts';
 export { hasBrokenSeal } from './ticket/held.ts';
 export { keepCurve } from './line/curve.ts';
 export { hasOpenTicket } from './ticket/seen.ts';
@@ -16,7 +16,7 @@ export { chainCheck, sumCheck } from './verify/nightly-kinds.ts';
 export { heldAgainst, type Lacking } from './verify/held-against.ts';
 export { openWeightHeads, type WeightHeads, weightHeadsIn } from './verify/heads.ts';
 export { countTickets, ticketBatches } from './list/export.ts';
-export { soughtTicket } from './list/sought.ts';
+export { ticketSearch } from './list/search.ts';
 export { sealAll, sealKnownTickets } from './journal/seal-known-tickets.ts';
 export { keepEnds } from './journal/keep-ends.ts';
 export { doubtLine } from './sums/doubt-line.ts';

@@ -1,6 +1,6 @@
-import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
-import type { ManyOutcome } from '@terezi/domain/grammar/kept/kept-many.ts';
-import type { ManyAct } from '@terezi/domain/grammar/kept/many-acts.ts';
+import type { ResourceAct } from '@terezi/domain/grammar/resource/acts.ts';
+import type { ManyOutcome } from '@terezi/domain/grammar/resource/many.ts';
+import type { ManyAct } from '@terezi/domain/grammar/resource/many-acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { Language, Words } from '@terezi/domain/grammar/words.ts';
@@ -26,7 +26,7 @@ export type Known = {
   readonly version: number;
   readonly companyId: number;
   readonly archivedAt: string | null;
-  readonly acts: Acts<KeptAct>;
+  readonly acts: Acts<ResourceAct>;
 };
 /** What a row holds, its fields by name. */
 export type Holding = Readonly<Record<string, unknown>>;
@@ -173,7 +173,7 @@ type Parts<Name extends string, Of, Values extends object> = {
   /** The field that names a row on every screen. */
   readonly title: Name;
   /** Fields that its verbs set; they stand in the history beside those of the form. */
-  readonly remembered?: Readonly<Record<string, Said>>;
+  readonly audited?: Readonly<Record<string, Said>>;
   /** The columns of the list, in order. */
   readonly listed: readonly (Name | Shown<Of>)[];
   /** What a reader who may not change a row sees; every field but the title where left out. */

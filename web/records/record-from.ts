@@ -1,5 +1,5 @@
 import type { Field } from '@terezi/domain/grammar/field/field.ts';
-import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import type { ResourceAct } from '@terezi/domain/grammar/resource/acts.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { DeclaredNoun, RowOf } from '@terezi/domain/grammar/noun/noun.ts';
 import { searchedFields } from '@terezi/domain/grammar/searched.ts';
@@ -38,7 +38,7 @@ export type FormOf<Some extends DeclaredNoun> = {
   readonly [Name in keyof Some['fields']]: Held<Some['fields'][Name]>;
 };
 
-type Answered<Some extends DeclaredNoun> = RowOf<Some> & { readonly acts: Acts<KeptAct> };
+type Answered<Some extends DeclaredNoun> = RowOf<Some> & { readonly acts: Acts<ResourceAct> };
 type Under<Some extends DeclaredNoun, Answer> = { readonly [Name in Some['noun']]: Answer };
 type Written<Some extends DeclaredNoun> = keyof Some['fields'] & string;
 type Shows<Some extends DeclaredNoun> = Written<Some> | (keyof Some['told'] & string);
@@ -118,7 +118,7 @@ const toldFields = (fields: DeclaredNoun['told'], names: readonly string[]) =>
 
 /** A noun known by its declaration alone, as the engine of records takes it. */
 export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Noun {
-  const { noun, title, fields, told, listed, taken, remembered, fromFile } = declared;
+  const { noun, title, fields, told, listed, taken, audited, fromFile } = declared;
   const { words, looks = {}, drawn: _, behind: __, facts, ...code } = own;
   const state = stateFieldOf(declared);
   const shown = (names: readonly string[]) => names.flatMap((name) => shownOf(declared, name, own));
@@ -133,7 +133,7 @@ export function anyRecord(declared: DeclaredNoun, own: AnyCode, lead: Lead): Nou
     ...(state && { stateOf: (row: Row) => stateIn(state[0], state[1], row) }),
     words: wordsOf(declared, words),
     fields: declaredFields(declared, looks, lead),
-    ...(remembered && { remembered: toldFields(told, remembered) }),
+    ...(audited && { audited: toldFields(told, audited) }),
     listed: shown(listed),
     facts: shown(
       Object.keys(facts === 'fields' ? fields : { ...fields, ...told }).filter((name) => name !== title),

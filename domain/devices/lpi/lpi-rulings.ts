@@ -1,5 +1,5 @@
 import { companySetting } from '../../catalogues/permissions.ts';
-import { type KeptAct, keptRulings } from '../../grammar/kept/kept-acts.ts';
+import { type ResourceAct, resourceRulings } from '../../grammar/resource/acts.ts';
 import type { Able } from '../../grammar/policy.ts';
 import { allow, deny, nothing, type Ruling, rulings } from '../../grammar/ruling.ts';
 import { calibrationProblems } from '../calibration/calibration-problems.ts';
@@ -14,7 +14,7 @@ type Lpi = Pick<
 >;
 
 const { write } = companySetting;
-const keptRules = keptRulings(write);
+const resourceRules = resourceRulings(write);
 
 /** Whether a device can do an act; its abilities are kept with blanks between. */
 const isAble = ({ abilities }: Pick<LpiRow, 'abilities'>, act: LpiAct): boolean =>
@@ -24,7 +24,7 @@ const isAble = ({ abilities }: Pick<LpiRow, 'abilities'>, act: LpiAct): boolean 
 const command = (rule: (lpi: Lpi) => Ruling) => ({
   permission: write,
   of(who: Who, lpi: Lpi): Ruling {
-    const ruling = keptRules.of('change', who, lpi);
+    const ruling = resourceRules.of('change', who, lpi);
     // An archived LPI offers no command, nor does any LPI to a person who may only look.
     if (ruling.may !== 'allow') return ruling.may === 'deny' ? nothing(ruling.why) : ruling;
     return lpi.scaleId === null ? deny(deviceProblems.noLpi) : rule(lpi);
@@ -34,11 +34,11 @@ const command = (rule: (lpi: Lpi) => Ruling) => ({
 const able = (act: LpiAct) => command((lpi) => (isAble(lpi, act) ? allow : nothing(deviceProblems.unable)));
 
 /** The one statement of what may be done with an LPI. Its site locks a scale, so that works with any device. */
-export const lpiRulings = rulings<KeptAct | LpiRowAct, Who, Lpi>({
-  change: { permission: write, of: (who, lpi) => keptRules.of('change', who, lpi) },
-  archive: { permission: write, of: (who, lpi) => keptRules.of('archive', who, lpi) },
-  remove: { permission: write, of: (who, lpi) => keptRules.of('remove', who, lpi) },
-  restore: { permission: write, of: (who, lpi) => keptRules.of('restore', who, lpi) },
+export const lpiRulings = rulings<ResourceAct | LpiRowAct, Who, Lpi>({
+  change: { permission: write, of: (who, lpi) => resourceRules.of('change', who, lpi) },
+  archive: { permission: write, of: (who, lpi) => resourceRules.of('archive', who, lpi) },
+  remove: { permission: write, of: (who, lpi) => resourceRules.of('remove', who, lpi) },
+  restore: { permission: write, of: (who, lpi) => resourceRules.of('restore', who, lpi) },
   lock: command(({ lockLevel }) => (lockLevel === 'scale' ? nothing(deviceProblems.lockedAlready) : allow)),
   unlock: command(({ lockLevel, isKeypadLocked }) =>
     lockLevel !== null || isKeypadLocked === true ? allow : nothing(deviceProblems.notLocked),

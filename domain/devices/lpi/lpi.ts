@@ -79,13 +79,7 @@ export const lpi = noun({
     /** The commands that this device can take: kinds of `device-command.ts`, with blanks between them. */
     abilities: text({ az: 'Bacardıqları', en: 'What it can do' }, { code: true }),
   },
-  remembered: [
-    'isKeypadLocked',
-    'lockLevel',
-    'calibrationCounter',
-    'configurationCounter',
-    'needsVerification',
-  ],
+  audited: ['isKeypadLocked', 'lockLevel', 'calibrationCounter', 'configurationCounter', 'needsVerification'],
   acts: LPI_ROW_ACTS,
   filters: { rank: 'ids', isDueSoon: 'flag', isKeypadOpen: 'flag' },
   title: 'name',

@@ -11,7 +11,7 @@ import {
   reference,
   text,
 } from '../../grammar/field/field.ts';
-import type { KeptAct } from '../../grammar/kept/kept-acts.ts';
+import type { ResourceAct } from '../../grammar/resource/acts.ts';
 import { noun, type RowOf, type ValuesOf } from '../../grammar/noun/noun.ts';
 import type { Acts } from '../../grammar/ruling.ts';
 import { UNITS } from '../../grammar/units.ts';
@@ -124,7 +124,7 @@ export const scale = noun({
     /** How strict its company is about a calibration that is over. */
     calibrationLevel: choice({ az: 'Kalibrlənmə bitəndə', en: 'Once calibration is over' }, levelWords),
   },
-  remembered: ['calibratedFrom', 'calibratedUntil', 'calibrationHold'],
+  audited: ['calibratedFrom', 'calibratedUntil', 'calibrationHold'],
   unanswered: {
     configuration: integer({ az: 'Ayarların nəşri', en: 'Version of the settings' }, { max: 999_999_999 }),
     outputs: note({ az: 'Şlaqbaum və svetoforlar', en: 'Barriers and lights' }),
@@ -144,4 +144,4 @@ export const scale = noun({
 export type ScaleKept = RowOf<typeof scale>;
 export type ScaleValues = ValuesOf<typeof scale>;
 /** A scale as its readers see it. */
-export type ScaleRow = ScaleKept & { readonly acts: Acts<KeptAct | (typeof SCALE_ACTS)[number]> };
+export type ScaleRow = ScaleKept & { readonly acts: Acts<ResourceAct | (typeof SCALE_ACTS)[number]> };

@@ -10,8 +10,8 @@ import {
   type ValuesOf,
 } from './noun.ts';
 import { type Field, missingProblem } from '../field/field.ts';
-import { KEPT_ACTS, type KeptAct } from '../kept/kept-acts.ts';
-import { keptEndpoints, keptRow, keptShapes } from '../kept/kept-api.ts';
+import { RESOURCE_ACTS, type ResourceAct } from '../resource/acts.ts';
+import { resourceEndpoints, keptRow, resourceShapes } from '../resource/api.ts';
 import { oneLine } from '../text/plain-text.ts';
 import type { Acts } from '../ruling.ts';
 import {
@@ -57,7 +57,7 @@ type AnyAsked = {
 /** A page of rows, under their noun. */
 type AnyPage = { totalCount: number; pageNumber: number; pageSize: number } & Record<string, unknown>;
 /** An answer about one row, under its noun. */
-type AnyAnswer = Record<string, AnyRow & { acts: Acts<KeptAct> }>;
+type AnyAnswer = Record<string, AnyRow & { acts: Acts<ResourceAct> }>;
 
 /** One of the choices; for an empty value the field's own sentence, where it has one. */
 function chosen(field: Extract<Field, { kind: 'choice' }>): z.ZodType {
@@ -194,11 +194,11 @@ export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   const filterShapes = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
   const row: Record<string, z.ZodType> = { ...keptRow, ...outShapes(fields), ...outShapes(told) };
   const name: Some['noun'] = noun;
-  return keptShapes(name, {
+  return resourceShapes(name, {
     values: values as ShapesOf<ValuesOf<Some>>,
     filters: filterShapes as AskedOf<Some>,
     row: z.object(row as ShapesOf<RowOf<Some>>),
-    acts: [...KEPT_ACTS, ...acts] as readonly (KeptAct | ActOf<Some>)[],
+    acts: [...RESOURCE_ACTS, ...acts] as readonly (ResourceAct | ActOf<Some>)[],
   });
 }
 
@@ -209,7 +209,7 @@ export function nounEndpoints<Some extends DeclaredNoun>(
 ) {
   const { noun, words, permission } = declared;
   const many = words.many.en.toLowerCase();
-  return keptEndpoints({
+  return resourceEndpoints({
     path: nounPath(noun),
     words: { one: `one of the ${many}`, many },
     permission,
@@ -226,7 +226,7 @@ export function anyEndpoints(declared: DeclaredNoun) {
   const { noun, words, permission } = declared;
   const many = words.many.en.toLowerCase();
   const shapes = nounShapes(declared);
-  return keptEndpoints({
+  return resourceEndpoints({
     path: nounPath(noun),
     words: { one: `one of the ${many}`, many },
     permission,

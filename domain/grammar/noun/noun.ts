@@ -12,7 +12,7 @@ type OwnFilters = Readonly<Record<string, 'flag' | 'id' | 'ids'>>;
 type Nothing = Readonly<Record<never, never>>;
 
 /**
- * A noun, declared once. Pictures and PDFs are no field: every kept noun has them beside its rows (`server/attachments`), up to twenty,
+ * A noun, declared once. Pictures and PDFs are no field: every resource has them beside its rows (`server/attachments`), up to twenty,
  * each with its own name, day and author. A field holds one value that is sorted, compared and imported from files.
  *
  * From the declaration come the check of its table, its endpoints, validation on both sides, permission, history, log, search, files,
@@ -33,7 +33,7 @@ export type DeclaredNoun<
   /** Columns that a row is answered with and no caller writes: when it was taken, who made it. */
   readonly told: Told;
   /** Those of them that are columns set by its acts: the history has their changes beside those of its fields. */
-  readonly remembered?: readonly string[];
+  readonly audited?: readonly string[];
   /** Columns that its acts set and no row is answered with: only its history has them. */
   readonly unanswered?: Fields;
   /** The text of a row wherever it is named: a field, or a number that the server gives. */
@@ -63,7 +63,7 @@ export type DeclaredNoun<
   /** The changes of a row stand on its page alone, and not in the history of all nouns. */
   readonly isToldAside?: true;
   /** Whether the global search finds its rows; those of other nouns are found in their own lists. */
-  readonly isSought?: true;
+  readonly isSearchable?: true;
   readonly permission: PermissionFamily;
   /** The place of its list in the menu, where this declaration alone decides that. */
   readonly menu?: MenuPlace;
@@ -87,10 +87,10 @@ type Declaration<
   Act extends string,
 > = Omit<
   DeclaredNoun<Written, Told, Name, Filters, Act>,
-  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'grouped' | 'parent' | 'unique' | 'remembered'
+  'told' | 'filters' | 'acts' | 'title' | 'listed' | 'hidden' | 'grouped' | 'parent' | 'unique' | 'audited'
 > & {
   readonly told?: Told;
-  readonly remembered?: readonly NameOf<NoInfer<Told>>[];
+  readonly audited?: readonly NameOf<NoInfer<Told>>[];
   readonly filters?: Filters;
   readonly acts?: readonly Act[];
   readonly title: NameOf<Written> | NameOf<NoInfer<Told>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actsShape } from '../../grammar/kept/acts-shape.ts';
+import { actsShape } from '../../grammar/resource/acts-shape.ts';
 import { id, instant, massIn, massOut } from '../../grammar/shape.ts';
 import { MOST_LINES } from './division.ts';
 import { DIVISION_ACTS } from '../policy.ts';

@@ -4,12 +4,12 @@ import { lpi, reader, scaleCamera, serviceCard } from '../../devices/index.ts';
 import { rfidCard } from '../../rfid/index.ts';
 import { driver, trailer, truck } from '../../fleet/index.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import type { KeptNoun, KeptValues } from '#platform/kept/noun.ts';
-import { addRow } from '#platform/kept/write.ts';
+import type { Resource, ResourceValues } from '#platform/resource/resource.ts';
+import { addRow } from '#platform/resource/write.ts';
 import type { Job } from '#platform/work/actor.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
-const nouns: readonly KeptNoun[] = [
+const nouns: readonly Resource[] = [
   ...catalogueNouns,
   truck,
   trailer,
@@ -42,12 +42,12 @@ const unsaidOf = (table: string, field: string): false | null =>
   declaredNoun(table)?.fields[field]?.kind === 'flag' ? false : null;
 
 /** A row as the world has it, by field; fields that are left out are empty. `beside` are columns that no form has. */
-type Planned = { values: KeptValues; beside?: Readonly<Record<string, unknown>> };
+type Planned = { values: ResourceValues; beside?: Readonly<Record<string, unknown>> };
 
-/** Adds rows of a kept noun by the verb for people, with its checks and its history; answers their ids in the order of the rows. */
+/** Adds rows of a resource by the verb for people, with its checks and its history; answers their ids in the order of the rows. */
 export async function keepAll(work: CompanyWork, table: string, rows: readonly Planned[]): Promise<number[]> {
   const noun = nouns.find((each) => each.table === table);
-  if (!noun) throw new Error(`${table} is no kept noun`);
+  if (!noun) throw new Error(`${table} is no resource`);
   const empty = Object.fromEntries(Object.keys(noun.columns).map((field) => [field, unsaidOf(table, field)]));
   const ids: number[] = [];
   for (const { values, beside } of rows) {

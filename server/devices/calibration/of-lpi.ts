@@ -8,7 +8,7 @@ import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import type { Reading, SignedIn } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { takeProof } from '../../identity/index.ts';
 import type { SiteLink } from '../link/link.ts';
 import { heldLpi } from '../lpi/verbs.ts';

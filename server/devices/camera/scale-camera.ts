@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { scaleCamera as declared } from '@terezi/domain/devices/picture/scale-camera.ts';
-import { keptOf } from '../../catalogues/index.ts';
+import { resourceOf } from '../../catalogues/index.ts';
 
 /** When the present password was stored; null where there is none. */
 const signsInSince = sql<
@@ -10,4 +10,4 @@ const signsInSince = sql<
 const signsIn = sql<boolean>`(${signsInSince} is not null)`;
 
 /** Cameras, at their scales. */
-export const scaleCamera = keptOf(declared, { told: { signsIn, signsInSince } });
+export const scaleCamera = resourceOf(declared, { told: { signsIn, signsInSince } });

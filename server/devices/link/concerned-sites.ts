@@ -6,7 +6,7 @@ import type { Directory } from './directory.ts';
 import type { LinkParts } from './parts.ts';
 import type { LiveNews } from '../live/live.ts';
 
-/** The nouns that belong to a site's settings and change by the verbs of kept nouns. */
+/** The nouns that belong to a site's settings and change by the verbs of resources. */
 const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
 type Told = (typeof TOLD)[number];
 type ToldNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: Told };

@@ -1,7 +1,7 @@
 import { lpi as declared } from '@terezi/domain/devices/lpi/lpi.ts';
 import { LPI_DUE_DAYS, LPI_SILENCE_MS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { keptOf } from '../../catalogues/index.ts';
+import { resourceOf } from '../../catalogues/index.ts';
 
 /** A field of the scale at which it hangs; null for a spare one. */
 const ofScale = <T>(field: RawBuilder<unknown>) =>
@@ -23,7 +23,7 @@ const rank = sql<number>`case when it.scale_id is null then 3
   else 2 end`;
 
 /** LPIs: the indicator modules of scales, and spare ones. A scale has one at most. */
-export const lpi = keptOf(declared, {
+export const lpi = resourceOf(declared, {
   told: {
     seenAt,
     rank,

@@ -1,7 +1,7 @@
 import { lpiHours, onlineShare } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Reading } from '#platform/http/context.ts';
-import { findRow } from '#platform/kept/rows.ts';
+import { findRow } from '#platform/resource/rows.ts';
 import { lpi } from './lpi.ts';
 
 const HOUR_MS = 3_600_000;

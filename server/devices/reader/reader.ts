@@ -1,5 +1,5 @@
 import { readerNoun as declared } from '@terezi/domain/devices/reader/reader.ts';
-import { keptOf } from '../../catalogues/index.ts';
+import { resourceOf } from '../../catalogues/index.ts';
 
 /** Readers of cards and plates, at their sites. */
-export const reader = keptOf(declared);
+export const reader = resourceOf(declared);

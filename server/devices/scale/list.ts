@@ -1,13 +1,13 @@
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
 import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import { resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
 import type { Asked } from '#platform/database/listing.ts';
 import { ableIn, type Reading } from '#platform/http/context.ts';
-import { findRow, listRows } from '#platform/kept/rows.ts';
+import { findRow, listRows } from '#platform/resource/rows.ts';
 import { guardTypeOf } from './guard-type.ts';
 import { scale } from './scale.ts';
 
-const setUp = keptRulings(declared.permission.write);
+const setUp = resourceRulings(declared.permission.write);
 
 /** Scales with what the caller may do there: set them up, and command their barriers and lights. */
 export async function told(ctx: Reading, rows: readonly ScaleKept[]) {

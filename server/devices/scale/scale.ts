@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Level, USUAL_LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
 import { scale as declared } from '@terezi/domain/devices/scale/scale.ts';
-import { keptOf } from '../../catalogues/index.ts';
+import { resourceOf } from '../../catalogues/index.ts';
 
 const daysLeft = sql<number | null>`it.calibrated_until - (now() at time zone
   (select c.time_zone from company c where c.id = it.company_id))::date`;
@@ -11,7 +11,7 @@ const calibrationLevel = sql<Level>`(select coalesce(c.weighing_checks ->> 'cali
   from company c where c.id = it.company_id)`;
 
 /** A scale with its passport; its number is a company's once, since receipts begin with it. */
-export const scale = keptOf(declared, {
+export const scale = resourceOf(declared, {
   told: { calibrationDaysLeft: daysLeft, calibrationLevel },
   unique: [
     {

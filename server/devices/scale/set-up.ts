@@ -1,14 +1,14 @@
 import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
 import { scale as declared, type ScaleKept, type ScaleValues } from '@terezi/domain/devices/scale/scale.ts';
-import { keptRulings } from '@terezi/domain/grammar/kept/kept-acts.ts';
-import type { ManyAsked } from '@terezi/domain/grammar/kept/kept-many.ts';
+import { resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
+import type { ManyAsked } from '@terezi/domain/grammar/resource/many.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { archiveRow, removeRow, restoreRow } from '#platform/kept/put-away.ts';
-import { doMany } from '#platform/kept/many.ts';
-import { addRow, type Change, changeRow } from '#platform/kept/write.ts';
+import { archiveRow, removeRow, restoreRow } from '#platform/resource/put-away.ts';
+import { doMany } from '#platform/resource/many.ts';
+import { addRow, type Change, changeRow } from '#platform/resource/write.ts';
 import type { SiteLink } from '../link/link.ts';
 import { scale } from './scale.ts';
 import { scaleUses } from './uses.ts';
@@ -94,7 +94,7 @@ export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promi
   return row;
 }
 
-const rulings = keptRulings(declared.permission.write);
+const rulings = resourceRulings(declared.permission.write);
 
 /** Does one act to many scales, each by itself, and publishes the settings of the sites of those that it changed. */
 export async function doManyScales(ctx: SignedIn, link: Told, request: ManyAsked) {

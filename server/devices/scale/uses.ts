@@ -1,5 +1,5 @@
 import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
-import { type Use, usesBetween } from '#platform/kept/use.ts';
+import { type Use, usesBetween } from '#platform/resource/use.ts';
 import { lpi } from '../lpi/lpi.ts';
 import { reader } from '../reader/reader.ts';
 import { scaleCamera } from '../camera/scale-camera.ts';

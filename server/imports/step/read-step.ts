@@ -51,7 +51,7 @@ export async function readStep(parts: Parts, step: Step): Promise<void> {
   const { key, wanted }: Asked = question;
   const path = await fetched(parts, key);
   try {
-    const known = [...knownHeadings(step.bringing.declared).keys()];
+    const known = [...knownHeadings(step.importer.declared).keys()];
     let done = 0;
     const content = await readFile(
       { ...wanted, path, known },

@@ -6,13 +6,13 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { asJob, type InStead, inStead, type JobParts } from '#platform/jobs/perform.ts';
-import type { Bringing, Bringings } from '../bringing.ts';
+import type { Importer, Importers } from '../importer.ts';
 import type { Plan } from '../judge.ts';
 import { importKind } from '../kind.ts';
 import { mark, type Place } from './staged.ts';
 
 /** What the steps of an import work with, wherever they run; so many rows at once where given. */
-export type Parts = JobParts & { files: FileStore; bringings: Bringings; batch?: number };
+export type Parts = JobParts & { files: FileStore; importers: Importers; batch?: number };
 
 /** One attempt at a step: the job, the import, what it brings, and the signal that stops it. */
 export type Step = {
@@ -22,8 +22,8 @@ export type Step = {
   /** What the file is called. */
   file: string;
   language: Language;
-  bringing: Bringing;
-  bringings: Bringings;
+  importer: Importer;
+  importers: Importers;
   plan: Plan;
   batch: number;
   signal: AbortSignal;
@@ -41,11 +41,11 @@ export const within = async (
 /** Works in the name of the person who asked, if that person may still write such rows; answers null where the job is done already. */
 export const asSender = <T>(
   parts: Parts,
-  { job, language, bringing, plan }: Step,
+  { job, language, importer, plan }: Step,
   work: (ctx: InStead) => Promise<T>,
 ): Promise<{ answer: T } | null> =>
   inStead(parts, { id: job, name: importKind.name, language }, async (ctx) => {
-    const nouns = [bringing.declared, ...madeBy(bringing.declared, [...plan.columns, ...plan.matches])];
+    const nouns = [importer.declared, ...madeBy(importer.declared, [...plan.columns, ...plan.matches])];
     if (!nouns.every(({ permission }) => may(permission.write, { role: ctx.role, flags: [] })))
       throw problem(general.forbidden, {});
     return work(ctx);

@@ -1,8 +1,8 @@
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { InStead } from '#platform/jobs/perform.ts';
-import { removeUnused } from '#platform/kept/batch.ts';
-import { referencesOf } from '#platform/kept/noun.ts';
-import { keptTables } from '#platform/kept/rows.ts';
+import { removeUnused } from '#platform/resource/batch.ts';
+import { referencesOf } from '#platform/resource/resource.ts';
+import { resourceTables } from '#platform/resource/rows.ts';
 import type { Step } from './step.ts';
 
 type Made = { id: number; noun: string; rowId: number; version: number };
@@ -10,12 +10,12 @@ type Made = { id: number; noun: string; rowId: number; version: number };
 /** Removes the rows of a noun that were made along with an import; one that is used by now, or was changed since, stays. */
 async function takeBackOf(
   ctx: InStead,
-  { bringing: { uses }, bringings }: Step,
+  { importer: { uses }, importers }: Step,
   additions: readonly Made[],
 ): Promise<void> {
-  const noun = bringings.get(additions[0]?.noun ?? '')?.noun;
+  const noun = importers.get(additions[0]?.noun ?? '')?.noun;
   if (!noun) return;
-  const now = await ownRows(keptTables(ctx), noun.table)
+  const now = await ownRows(resourceTables(ctx), noun.table)
     .where(
       'id',
       'in',
@@ -47,7 +47,7 @@ export async function takeBackMade(ctx: InStead, step: Step): Promise<void> {
     .execute();
   const byNoun = Map.groupBy(additions, ({ noun }) => noun);
   const isNaming = (name: string): boolean => {
-    const noun = step.bringings.get(name)?.noun;
+    const noun = step.importers.get(name)?.noun;
     return noun !== undefined && referencesOf(noun).some(({ names }) => byNoun.has(names.table));
   };
   const inOrder = [...byNoun].toSorted(([one], [other]) => Number(isNaming(other)) - Number(isNaming(one)));

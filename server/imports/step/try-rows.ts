@@ -4,12 +4,12 @@ import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { type Judged, judge, type Staged, textIn, type Wrong } from '../judge.ts';
-import { Makings } from '../makings.ts';
+import { MissingRows } from '../missing-rows.ts';
 import { note, type Place, stagedOf, type Verdict } from './staged.ts';
 import { type Step, wantedOf } from './step.ts';
 
 /** By what rows are tried. */
-export type Trying = Pick<Step, 'noun' | 'plan' | 'bringing' | 'bringings'>;
+export type Trying = Pick<Step, 'noun' | 'plan' | 'importer' | 'importers'>;
 
 const verdictOf = (row: Judged): Verdict => ({
   line: row.line,
@@ -23,13 +23,13 @@ const verdictOf = (row: Judged): Verdict => ({
 });
 
 /** Rows that an earlier import of the very same file has added, by their lines: they are there, even if they were changed since. */
-async function broughtBefore(place: Place, { noun, bringing }: Trying, lines: readonly number[]) {
+async function broughtBefore(place: Place, { noun, importer }: Trying, lines: readonly number[]) {
   const rowByLine = new Map<number, number>();
   const { sha256, about } = await wantedOf(place);
   const sheet = (about as { sheet: string | null } | null)?.sheet ?? null;
   const { rows } = await raw<{ line: number; rowId: number }>`
     select r.line, r.row_id from import_row r join import i on i.company_id = r.company_id and i.id = r.import_id
-      join ${raw.table(bringing.noun.table)} it on it.company_id = r.company_id and it.id = r.row_id and it.deleted_at is null
+      join ${raw.table(importer.noun.table)} it on it.company_id = r.company_id and it.id = r.row_id and it.deleted_at is null
     where r.company_id = ${place.companyId} and i.noun = ${noun} and i.sha256 = ${sha256} and i.id <> ${place.id}
       and i.about ->> 'sheet' is not distinct from ${sheet} and i.undone_at is null
       and i.run_asked_at is not null and r.version is not null and r.line = any (${lines}::integer[])`.execute(
@@ -45,7 +45,7 @@ export async function tryRows(
   trying: Trying,
   rows: readonly Staged[],
 ): Promise<Verdict[]> {
-  const judged = await judge(place, { ...trying, makings: new Makings() }, rows);
+  const judged = await judge(place, { ...trying, missingRows: new MissingRows() }, rows);
   const lines = rows.map(({ line }) => line);
   const before = await broughtBefore(place, trying, lines);
   const verdicts = judged.map((row) => {
@@ -75,12 +75,12 @@ async function twiceIn({ sql, companyId, id }: Place, among: readonly string[] |
 /** Marks the rows that stand in the file more than once: the server cannot know which of them is meant. */
 export async function noteTwice(
   place: Place,
-  { bringing, plan }: Trying,
+  { importer, plan }: Trying,
   only: { keys: readonly string[]; lines: ReadonlySet<number> } | null = null,
 ): Promise<void> {
   const wrong = new Map<number, { field: string; named: string }[]>();
   for (const { key, lines } of await twiceIn(place, only?.keys ?? null)) {
-    const field = bringing.noun.unique[Number(key.split(' ', 1)[0])]?.field ?? '';
+    const field = importer.noun.unique[Number(key.split(' ', 1)[0])]?.field ?? '';
     const text = lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ' …' : '');
     for (const line of lines)
       if (!only || only.lines.has(line))

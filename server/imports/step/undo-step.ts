@@ -2,9 +2,9 @@ import { logAction } from '#platform/action-log/write.ts';
 import { apart } from '#platform/database/apart.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { InStead } from '#platform/jobs/perform.ts';
-import { removeUnused } from '#platform/kept/batch.ts';
-import { keptTables } from '#platform/kept/rows.ts';
-import type { Values } from '../bringing.ts';
+import { removeUnused } from '#platform/resource/batch.ts';
+import { resourceTables } from '#platform/resource/rows.ts';
+import type { Values } from '../importer.ts';
 import { subjectOf } from '../kind.ts';
 import { mark } from './staged.ts';
 import { takeBackMade } from './take-back.ts';
@@ -32,12 +32,12 @@ const nextWritten = (ctx: InStead, { id, batch: most }: Step, before: number): P
 /** The rows that are as they were written; those that were changed since hold a person's work by now. */
 async function untouched(
   ctx: InStead,
-  { bringing }: Step,
+  { importer }: Step,
   rows: readonly Row[],
   stayed: Stayed,
 ): Promise<Row[]> {
   const ids = rows.map(({ rowId }) => rowId ?? 0);
-  const now = await ownRows(keptTables(ctx), bringing.noun.table)
+  const now = await ownRows(resourceTables(ctx), importer.noun.table)
     .where('id', 'in', ids)
     .select(['id', 'version', 'deletedAt'])
     .execute();
@@ -53,9 +53,9 @@ async function untouched(
 }
 
 /** Gives a changed row back the values that it had. */
-async function giveBack(ctx: InStead, { bringing }: Step, row: Row, stayed: Stayed): Promise<void> {
+async function giveBack(ctx: InStead, { importer }: Step, row: Row, stayed: Stayed): Promise<void> {
   const change = { ...(row.before as Values), id: row.rowId ?? 0, version: row.version ?? 0 };
-  const refusal = await apart(ctx.sql, () => bringing.change(ctx, change, bringing.uses));
+  const refusal = await apart(ctx.sql, () => importer.change(ctx, change, importer.uses));
   // Its old name was given to another row, or what it named is gone.
   if (refusal) stayed.set(row.line, 'used');
 }
@@ -64,7 +64,7 @@ async function undoRows(ctx: InStead, step: Step, rows: readonly Row[]): Promise
   const stayed: Stayed = new Map();
   const going = await untouched(ctx, step, rows, stayed);
   const added = going.filter(({ verdict }) => verdict === 'add');
-  const { noun, uses } = step.bringing;
+  const { noun, uses } = step.importer;
   const used = await removeUnused(ctx, noun, { ids: added.map(({ rowId }) => rowId ?? 0), uses });
   for (const { line, rowId } of added) if (used.has(rowId ?? 0)) stayed.set(line, 'used');
   for (const row of going) if (row.verdict === 'change') await giveBack(ctx, step, row, stayed);

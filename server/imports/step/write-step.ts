@@ -8,7 +8,7 @@ import { keepErrorFile } from '../error-file.ts';
 import { type Judged, judge, type Wrong } from '../judge.ts';
 import { makeMissing } from '../make.ts';
 import { holdMasses, proposeMasses } from '../masses.ts';
-import { Makings } from '../makings.ts';
+import { MissingRows } from '../missing-rows.ts';
 import { tellOfEnd } from '../notice.ts';
 import { mark, nextRows, note, Stopped, type Verdict } from './staged.ts';
 import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
@@ -27,9 +27,9 @@ const wrongOf = (row: Judged, errors: Wrong[]): Verdict => ({
 });
 
 /** Adds the new rows in one statement, so that others in the company hardly wait. */
-async function addNew(ctx: InStead, { bringing, file }: Step, rows: readonly Judged[]): Promise<Verdict[]> {
+async function addNew(ctx: InStead, { importer, file }: Step, rows: readonly Judged[]): Promise<Verdict[]> {
   const fresh = rows.flatMap((row) => (row.verdict === 'add' ? [row] : []));
-  const added = await bringing.add(
+  const added = await importer.add(
     ctx,
     fresh.map(({ values }) => values),
     file,
@@ -47,19 +47,19 @@ async function addNew(ctx: InStead, { bringing, file }: Step, rows: readonly Jud
 /** Changes an existing row; a refusal of its own verb is an error of the file's row. */
 async function changeOne(
   ctx: InStead,
-  { bringing }: Step,
+  { importer }: Step,
   row: Judged & { verdict: 'change' },
 ): Promise<Verdict> {
   const { existing, line, title } = row;
   const { id, version } = existing;
-  const { held, values } = holdMasses(bringing, existing.values, row.values);
+  const { held, values } = holdMasses(importer, existing.values, row.values);
   const masses = Object.keys(held).length > 0 ? held : null;
   if (masses && isDeepStrictEqual(values, existing.values))
     return { line, title, verdict: 'same', errors: null, rowId: id, masses };
   let newVersion = version;
   const refusal = await apart(ctx.sql, async () => {
     const change = { ...values, id, version };
-    newVersion = (await bringing.change(ctx, change, bringing.uses)).version;
+    newVersion = (await importer.change(ctx, change, importer.uses)).version;
   });
   if (!refusal)
     return {
@@ -83,9 +83,9 @@ async function writeRows(
   step: Step,
   rows: Awaited<ReturnType<typeof nextRows>>,
 ): Promise<Written> {
-  const makings = new Makings();
-  const judgements = await judge(ctx, { ...step, makings }, rows);
-  const judged = await makeMissing(ctx, { ...step, makings }, judgements);
+  const missingRows = new MissingRows();
+  const judgements = await judge(ctx, { ...step, missingRows }, rows);
+  const judged = await makeMissing(ctx, { ...step, missingRows }, judgements);
   const verdicts = await addNew(ctx, step, judged);
   for (const row of judged) {
     if (row.verdict === 'change') verdicts.push(await changeOne(ctx, step, row));
@@ -141,7 +141,7 @@ async function writeAll(parts: Parts, step: Step): Promise<void> {
       done += rows.length;
       await tell(done);
     }
-    await proposeMasses(ctx, step.bringings, step.id);
+    await proposeMasses(ctx, step.importers, step.id);
     await mark(place, { ...sums, done, finishedAt: parts.clock.now().toISOString() }, 'finishedAt');
     await tellOfEnd(place);
   });
@@ -149,7 +149,7 @@ async function writeAll(parts: Parts, step: Step): Promise<void> {
 
 /** Counts anew what is right and wrong, because the data may have changed since the trial. */
 async function finish(parts: Parts, step: Step): Promise<void> {
-  await asSender(parts, step, (ctx) => proposeMasses(ctx, step.bringings, step.id));
+  await asSender(parts, step, (ctx) => proposeMasses(ctx, step.importers, step.id));
   await keepErrorFile(parts, step, async (place, errorFileId) => {
     const { same, wrong } = await countVerdicts(place);
     await mark(

@@ -3,7 +3,7 @@ import { ownRows } from './company-rows.ts';
 import type { Sql } from './connection.ts';
 
 /** The row whose history is asked for. */
-export type Remembered = { table: string; companyId: number; id: number };
+export type Audited = { table: string; companyId: number; id: number };
 
 /** A column's value in the history's JSON. */
 type Scalar = string | number | boolean | null;
@@ -20,7 +20,7 @@ export function toldAs(value: Scalar | object): string | null {
 export const WHO = raw<number | null>`coalesce(h.user_id, h.on_behalf_of)`;
 
 /** Everything that happened to a row, newest first; the table is named as the database names it. */
-export const historyOf = (sql: Sql, { table, companyId, id }: Remembered) =>
+export const historyOf = (sql: Sql, { table, companyId, id }: Audited) =>
   ownRows({ sql, companyId }, 'fieldHistory as h')
     .where('h.tableName', '=', table)
     .where('h.rowId', '=', id)

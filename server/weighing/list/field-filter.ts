@@ -11,7 +11,7 @@ import type {
   TicketReference,
   TicketText,
 } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
-import { ASKED } from '#platform/kept/filter.ts';
+import { ASKED } from '#platform/resource/filter.ts';
 import { among, type Ids, idsOf } from './asked-ids.ts';
 import { byDivision, type ByDivision, DIVISION_CONDITIONS } from './division-filter.ts';
 

@@ -10,8 +10,8 @@ import { publicRow } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type Changes, historyOf, toldAs, WHO } from '#platform/database/history.ts';
 import { personName } from '#platform/database/person-name.ts';
-import type { Remembering } from '#platform/kept/history.ts';
-import { value } from '#platform/kept/noun.ts';
+import type { AuditedTable } from '#platform/resource/history.ts';
+import { value } from '#platform/resource/resource.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -62,10 +62,10 @@ const cameFrom = raw<'record' | 'scale' | 'program' | null>`case
   when h.kind = 'insert' or h.changes ? 'completed_how' then 'scale' end`;
 
 /** A ticket among all whose changes are listed: by its receipt number, and for readers who still see it. */
-export const rememberedTicket = {
+export const auditedTicket = {
   called: raw<string | null>`it.scale_number || '-' || it.receipt_number`,
   folded: raw<string>`it.search_key || ' ' || it.scale_number || it.receipt_number`,
-  of: (): Remembering => ({
+  of: (): AuditedTable => ({
     table: 'operation',
     columns: Object.fromEntries(SHOWN.map((column) => [camel(column), value])),
   }),

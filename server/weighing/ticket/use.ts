@@ -2,7 +2,7 @@ import { fleetProblems } from '@terezi/domain/fleet/problems.ts';
 import { EVERY_NAMED, idOf, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 import { isPremise, PREMISES } from '@terezi/domain/weighing/ticket/parties.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import type { Use } from '#platform/kept/use.ts';
+import type { Use } from '#platform/resource/use.ts';
 
 const ticket = { noun: 'operation', table: 'operation' };
 

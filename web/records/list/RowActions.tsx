@@ -1,5 +1,5 @@
 import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
-import type { KeptAct } from '@terezi/domain/grammar/kept/kept-acts.ts';
+import type { ResourceAct } from '@terezi/domain/grammar/resource/acts.ts';
 import type { Acts } from '@terezi/domain/grammar/ruling.ts';
 import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -9,7 +9,7 @@ import { RECORD_WORDS } from '../words.ts';
 /** The acts on a row of a list: edit or delete it; bring it back where it lies in the archive. */
 export function RowActions(props: {
   readonly name: string;
-  readonly acts: Acts<KeptAct>;
+  readonly acts: Acts<ResourceAct>;
   readonly edit: () => void;
   readonly remove: () => void;
   readonly restore: () => void;

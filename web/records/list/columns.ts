@@ -173,7 +173,7 @@ export function plainFilter(key: string, field: Said): Filter {
   }
 }
 
-/** The filter of a field of a kept noun: by its kind, as the endpoint of every list takes it. */
+/** The filter of a field of a resource: by its kind, as the endpoint of every list takes it. */
 function filterOf(key: string, field: RecordField): Filter[] {
   const base = { key, words: field.words, ...(field.optional && { mayBeEmpty: true }) };
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconRestore } from '@tabler/icons-react';
-import { MOST_AT_ONCE } from '@terezi/domain/grammar/kept/many-acts.ts';
+import { MOST_AT_ONCE } from '@terezi/domain/grammar/resource/many-acts.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { RECORD_WORDS } from '../words.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { MOST_AT_ONCE } from '@terezi/domain/grammar/kept/many-acts.ts';
+import { MOST_AT_ONCE } from '@terezi/domain/grammar/resource/many-acts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListResult } from '#kit/grid/list/ListOutcome.tsx';
 import { NOTHING } from '#kit/grid/selection.ts';

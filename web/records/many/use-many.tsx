@@ -1,5 +1,5 @@
-import type { ManyOutcome } from '@terezi/domain/grammar/kept/kept-many.ts';
-import { type ManyAct, MOST_AT_ONCE } from '@terezi/domain/grammar/kept/many-acts.ts';
+import type { ManyOutcome } from '@terezi/domain/grammar/resource/many.ts';
+import { type ManyAct, MOST_AT_ONCE } from '@terezi/domain/grammar/resource/many-acts.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { ListResult } from '#kit/grid/list/ListOutcome.tsx';
 import type { Selecting } from '#kit/grid/list/ListTools.tsx';

@@ -18,12 +18,12 @@ export const hasFormer = (kind: string): boolean => WITH_FORMER.has(kind);
 
 /** The same for an entry of a noun's record: a field with a verb of its own comes back by that verb only. */
 export const mayComeBack = (
-  { fields, remembered = {} }: Pick<Noun, 'fields' | 'remembered'>,
+  { fields, audited = {} }: Pick<Noun, 'fields' | 'audited'>,
   { kind, changes }: { readonly kind: string; readonly changes: readonly { readonly field: string }[] },
 ): boolean =>
   hasFormer(kind) &&
   (changes.length === 0 ||
-    changes.some(({ field }) => fields[field]?.byVerb !== true && !Object.hasOwn(remembered, field)));
+    changes.some(({ field }) => fields[field]?.byVerb !== true && !Object.hasOwn(audited, field)));
 
 /** The button that puts back what was there before an entry of the history; it shows first what that would be. */
 export function PutBack(props: {

@@ -43,7 +43,7 @@ function Story(props: StoryProps & { history: HistoryCall<NounEvent> }) {
       draw={({ key, entry, about, ...rest }) => (
         <HistoryItem
           key={key}
-          fields={'fields' in rest ? rest.fields : { ...noun.remembered, ...noun.fields }}
+          fields={'fields' in rest ? rest.fields : { ...noun.audited, ...noun.fields }}
           entry={entry}
           about={about}
           action={about === undefined && mayChange && mayComeBack(noun, entry) && <PutBack id={entry.id} />}

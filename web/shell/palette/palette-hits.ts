@@ -1,6 +1,6 @@
 import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
-import type { Hit as Found } from '@terezi/domain/grammar/kept/hit.ts';
+import type { Hit as Found } from '@terezi/domain/grammar/resource/hit.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { foldIncludes } from '#kit/form/choice/fold-match.ts';

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, answering, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
-import type { Hit } from '@terezi/domain/grammar/kept/hit.ts';
+import type { Hit } from '@terezi/domain/grammar/resource/hit.ts';
 import { searchCalls } from '../api/calls/search.gen.ts';
 import { asAddress } from '../router/path.ts';
 import type { Place } from '../router/places.ts';

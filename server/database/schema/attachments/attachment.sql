@@ -1,4 +1,4 @@
--- Pictures and PDFs that people lay beside a record of any kept noun: whose record it is stands in the noun's own table, its bytes in the
+-- Pictures and PDFs that people lay beside a record of any resource: whose record it is stands in the noun's own table, its bytes in the
 -- file. What is removed stays here, for its history.
 create table attachment (
   id bigint generated always as identity primary key,

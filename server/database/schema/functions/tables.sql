@@ -66,7 +66,7 @@ begin
 end
 $$;
 
--- Gives a table of a kept noun its mark.
+-- Gives a table of a resource its mark.
 create or replace procedure app.can_be_archived(target regclass) language plpgsql as $$
 begin
   execute format('alter table %s add column archived boolean not null default false, '
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- Makes the table of a kept noun out of its own fields: its marks, its version, its search, the order of its list, the fence with history
+-- Makes the table of a resource out of its own fields: its marks, its version, its search, the order of its list, the fence with history
 -- and grants, and, of what the platform shares, the gate's look at the owner of a row. `fields` are all that verbs change, `searched` those
 -- that rows are found by, the title first.
 create or replace procedure app.kept_table(target regclass, fields text[], searched text[], shared boolean default false)
