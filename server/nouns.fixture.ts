@@ -1,5 +1,5 @@
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { activeOrder, scaleOf, resourceNamed, keptRow } from './resource.fixture.ts';
+import { activeOrder, scaleOf, nounOf, addedRow } from './resource.fixture.ts';
 import type { Resource } from './platform/resource/resource.ts';
 import type { Wire } from './testing/sample.ts';
 import type { TestServer } from './testing/server.ts';
@@ -35,9 +35,9 @@ export const staysForGood = ({ table }: Resource): boolean =>
 
 /** The sender of an order that is no customer's, with premises of the same sender. */
 async function bySender(server: TestServer, as: string): Promise<Wire> {
-  const SenderBranch = await keptRow(server, as, resourceNamed('senderBranch'));
+  const SenderBranch = await addedRow(server, as, nounOf('senderBranch'));
   const { SenderId } = SenderBranch;
-  const SenderWarehouse = await keptRow(server, as, resourceNamed('senderWarehouse'), { SenderId });
+  const SenderWarehouse = await addedRow(server, as, nounOf('senderWarehouse'), { SenderId });
   return { SenderId, SenderBranchId: SenderBranch.Id, SenderWarehouseId: SenderWarehouse.Id };
 }
 

@@ -7,15 +7,7 @@ import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { fill, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
-import {
-  fullBody,
-  isLed,
-  resourceNamed,
-  keptRow,
-  pathOf,
-  storedRow,
-  underscored,
-} from './resource.fixture.ts';
+import { fullBody, isLed, nounOf, addedRow, pathOf, storedRow, underscored } from './resource.fixture.ts';
 import {
   ARCHIVED,
   besideOf,
@@ -68,7 +60,7 @@ describe.each(resources)('a kept $table', (noun) => {
     server.call(`POST ${path}/${id}/archive`, { as: by, body: {} });
   /** A row that may go to the archive as it is now: one that is led from state to state is over. */
   const overRow = async (): Promise<Wire> => {
-    const row = await keptRow(server, as.admin, noun);
+    const row = await addedRow(server, as.admin, noun);
     if (!isLed(noun)) return row;
     const body = { Reason: 'Müştəri istədi' };
     return rowIn(await server.call(`POST ${path}/${row.Id}/cancel`, { as: as.admin, body }));
@@ -89,9 +81,9 @@ describe.each(resources)('a kept $table', (noun) => {
   const change = (row: Wire) => server.call(`PUT ${path}`, { as: as.admin, body: sent(row) });
 
   it('loses no column between form, request and row: what is read may be sent back, and stays', async () => {
-    const row = await keptRow(server, as.admin, noun);
+    const row = await addedRow(server, as.admin, noun);
     const otherwise = await otherwiseOf(server, as.admin, noun);
-    const other = otherwise ? [await keptRow(server, as.admin, noun, otherwise)] : [];
+    const other = otherwise ? [await addedRow(server, as.admin, noun, otherwise)] : [];
     const isIn = (each: Wire, name: string) => (each[name] ?? null) !== null;
     const empty = Object.keys(noun.columns).filter(
       (field) => ![row, ...other].some((each) => isIn(each, wireName(field))),
@@ -117,7 +109,7 @@ describe.each(resources)('a kept $table', (noun) => {
   });
 
   it('is found by each of its searched fields, which stand folded in one column', async () => {
-    const row = await keptRow(server, as.admin, noun);
+    const row = await addedRow(server, as.admin, noun);
     const titles = referencesOf(noun).map(({ field }) => referenceTitle(field));
     const own = noun.searched.filter((field) => !titles.includes(field));
     const [searchColumns] = await server.query<{ it: string }>(
@@ -129,7 +121,7 @@ describe.each(resources)('a kept $table', (noun) => {
     );
     const other =
       noun.table === 'order'
-        ? await keptRow(server, as.admin, noun, await otherwiseOf(server, as.admin, noun))
+        ? await addedRow(server, as.admin, noun, await otherwiseOf(server, as.admin, noun))
         : row;
     for (const field of noun.searched) {
       const sample = row[wireName(field)] === null ? other : row;
@@ -147,7 +139,7 @@ describe.each(resources)('a kept $table', (noun) => {
   const [alone, byRequest] = staysForGood(noun) ? [[], [noun]] : [[noun], []];
 
   it.each(byRequest)('is put away and removed by no person alone', async () => {
-    const row = await keptRow(server, as.admin, noun);
+    const row = await addedRow(server, as.admin, noun);
     expect([(await archive(row.Id)).status, (await remove(row.Id)).status]).toEqual([409, 409]);
     expect(rowIn(await find(row.Id))).toEqual(row);
   });
@@ -213,11 +205,11 @@ describe.each(resources)('a kept $table', (noun) => {
   });
 
   it('tells who changed what from what, by its fields, and by the titles of what it names', async () => {
-    const row = await keptRow(server, as.admin, noun);
+    const row = await addedRow(server, as.admin, noun);
     // A visit stays with its order.
     const same = noun.table === 'orderPart' ? { OrderId: row['OrderId'] } : {};
     // What it names of the platform's an administrator alone adds.
-    const other = await keptRow(server, staysForGood(noun) ? as.admin : colleague(), noun, same);
+    const other = await addedRow(server, staysForGood(noun) ? as.admin : colleague(), noun, same);
     // Values that only one row may have are free once that row is gone.
     await remove(other.Id);
     const unique = staysForGood(noun) ? noun.unique.flatMap(({ by }) => by.map(wireName)) : [];
@@ -254,7 +246,7 @@ describe.each(resources)('a kept $table', (noun) => {
     );
     for (const { by, field } of users) {
       const party = await partyOf(by, field);
-      const user = await keptRow(server, as.admin, by, party);
+      const user = await addedRow(server, as.admin, by, party);
       const id = user[wireName(field)];
       const { status, Status, Data } = await remove(id, language);
       const Uses = wires(Data.Uses);
@@ -277,12 +269,12 @@ describe.each(resources)('a kept $table', (noun) => {
 
   // Of a scale and a site it is seen where its cards are: the server announces each one that is made to its site.
   const references = referencesOf(noun).filter(
-    ({ names }) => !['scale', 'site'].includes(names.table) && !staysForGood(resourceNamed(names.table)),
+    ({ names }) => !['scale', 'site'].includes(names.table) && !staysForGood(nounOf(names.table)),
   );
   it.each(references)('names by $field nothing from the archive', async ({ field, names }) => {
-    const gone = await keptRow(server, as.admin, resourceNamed(names.table));
-    const there = pathOf(resourceNamed(names.table));
-    if (isLed(resourceNamed(names.table)))
+    const gone = await addedRow(server, as.admin, nounOf(names.table));
+    const there = pathOf(nounOf(names.table));
+    if (isLed(nounOf(names.table)))
       await server.call(`POST ${there}/${gone.Id}/cancel`, { as: as.admin, body: { Reason: 'Bitib artıq' } });
     await server.call(`POST ${there}/${gone.Id}/archive`, { as: as.admin, body: {} });
     const party = await partyOf(noun, field);
@@ -296,8 +288,8 @@ describe.each(resources)('a kept $table', (noun) => {
     'names by $field only what belongs to what it names beside it',
     async ({ field, names, within }) => {
       const party = await partyOf(noun, field);
-      const row = await keptRow(server, as.admin, noun, party);
-      const stranger = await keptRow(server, as.admin, resourceNamed(names.table));
+      const row = await addedRow(server, as.admin, noun, party);
+      const stranger = await addedRow(server, as.admin, nounOf(names.table));
       const Errors = [{ Field: wireName(field), Message: within?.said.az }];
       const body = { ...(await fullBody(server, as.admin, noun, party)), [wireName(field)]: stranger.Id };
       expect((await server.call(`POST ${path}`, { as: as.admin, body })).Status.Errors).toEqual(Errors);

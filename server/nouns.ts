@@ -191,10 +191,10 @@ export const resourceLists: readonly ExportSource[] = storedNouns.flatMap((noun)
 /** Rows of a resource get earlier values back as they are changed: with the same permission, by the noun's own verb. */
 function puttingOf(
   { noun, change = importers.get(noun)?.change as Putting['change'] }: Noun,
-  resourceNamed: Resource,
+  resource: Resource,
 ) {
   const write = permissionOf(noun, 'change');
-  return { noun: resourceNamed, write, change, shapes: shapesOf(noun), uses: resourceUses };
+  return { noun: resource, write, change, shapes: shapesOf(noun), uses: resourceUses };
 }
 
 /** How the changes of a noun are shown; undefined where nothing remembers them. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { keptRow, pathOf, storedRow, underscored } from './resource.fixture.ts';
+import { addedRow, pathOf, storedRow, underscored } from './resource.fixture.ts';
 import { staysForGood } from './nouns.fixture.ts';
 import { resources } from './nouns.ts';
 import type { Wire } from './testing/sample.ts';
@@ -26,10 +26,10 @@ describe.each(resources)('a kept $table', (noun) => {
   const stored = (id: unknown) => storedRow(server, noun, id);
 
   it('has one field changed or emptied alone: what is not named stays as it is stored', async () => {
-    const row = await keptRow(server, admin, noun);
+    const row = await addedRow(server, admin, noun);
     // A visit stays with its order.
     const same = noun.table === 'orderPart' ? { OrderId: row['OrderId'] } : {};
-    const other = await keptRow(server, admin, noun, same);
+    const other = await addedRow(server, admin, noun, same);
     // A row that stays for good keeps the values that only one row may have.
     if (staysForGood(noun))
       for (const { by } of noun.unique) for (const name of by.map(wireName)) other[name] = row[name];
@@ -69,7 +69,7 @@ describe.each(resources)('a kept $table', (noun) => {
   });
 
   it('is changed without a version, and with an old one not at all', async () => {
-    const row = await keptRow(server, admin, noun);
+    const row = await addedRow(server, admin, noun);
     const values = { Id: row.Id, [plainField]: row[plainField] };
     expect((await put(values)).status).toBe(200);
     const before = await stored(row.Id);

@@ -29,7 +29,7 @@ export async function storedRow(
 }
 
 /** The resource of a table's camelCase name. */
-export function resourceNamed(table: string): Resource {
+export function nounOf(table: string): Resource {
   const noun = resources.find((each) => each.table === table);
   if (!noun) throw new Error(`${table} is no resource`);
   return noun;
@@ -71,7 +71,7 @@ const parties = (kind: 'Customer' | 'Sender') =>
 
 /** An order that visits may be planned for. */
 export async function activeOrder(server: TestServer, as: string): Promise<unknown> {
-  const { Id } = await keptRow(server, as, resourceNamed('order'));
+  const { Id } = await addedRow(server, as, nounOf('order'));
   await server.call(`POST /order/${Id}/activate`, { as, body: {} });
   return Id;
 }
@@ -121,13 +121,13 @@ export async function fullBody(
     const hung = HUNG[names.table];
     body[wireName(field)] = hung
       ? await hung(server, as)
-      : (await keptRow(server, as, resourceNamed(names.table), shared)).Id;
+      : (await addedRow(server, as, nounOf(names.table), shared)).Id;
   }
   return body;
 }
 
 /** A row with every field set, as it was answered when it was added. */
-export async function keptRow(
+export async function addedRow(
   server: TestServer,
   as: string,
   noun: Resource,

@@ -3,7 +3,7 @@ import { listName, referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import { type Language, LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { importers } from '../nouns.ts';
-import { keptRow, pathOf } from '../resource.fixture.ts';
+import { addedRow, pathOf } from '../resource.fixture.ts';
 import type { Wire } from '../testing/sample.ts';
 import { dataOf, useServer } from '../testing/server.ts';
 import type { Importer } from './importer.ts';
@@ -52,7 +52,7 @@ async function listOf({ declared }: Importer, format: 'csv' | 'xlsx', language: 
 describe.each([...importers.values()])('the list of every $declared.noun', (importer) => {
   it('comes back from a file as it is, in both languages and both kinds of file', async () => {
     await work();
-    await keptRow(server, admin, importer.noun, awkward(importer));
+    await addedRow(server, admin, importer.noun, awkward(importer));
     const { Data } = await server.call(`GET ${pathOf(importer.noun)}?PageSize=200`, { as: admin });
     const rows = (Data[wireName(importer.noun.table)] ?? []) as Wire[];
     expect(rows.length).toBeGreaterThan(0);

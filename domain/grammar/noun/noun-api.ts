@@ -11,7 +11,7 @@ import {
 } from './noun.ts';
 import { type Field, missingProblem } from '../field/field.ts';
 import { RESOURCE_ACTS, type ResourceAct } from '../resource/acts.ts';
-import { resourceEndpoints, keptRow, resourceShapes } from '../resource/api.ts';
+import { resourceEndpoints, resourceRow, resourceShapes } from '../resource/api.ts';
 import { oneLine } from '../text/plain-text.ts';
 import type { Acts } from '../ruling.ts';
 import {
@@ -192,7 +192,7 @@ export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   const { noun, fields, told, filters, acts } = declared;
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inShape(field)]));
   const filterShapes = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
-  const row: Record<string, z.ZodType> = { ...keptRow, ...outShapes(fields), ...outShapes(told) };
+  const row: Record<string, z.ZodType> = { ...resourceRow, ...outShapes(fields), ...outShapes(told) };
   const name: Some['noun'] = noun;
   return resourceShapes(name, {
     values: values as ShapesOf<ValuesOf<Some>>,

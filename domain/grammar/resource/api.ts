@@ -21,7 +21,7 @@ import { actsShape } from './acts-shape.ts';
 import { takenBack } from './taken-back.ts';
 
 /** What every row of a resource has beside its own fields; `archivedAt` is when it went into the archive. */
-export const keptRow = {
+export const resourceRow = {
   id: z.number(),
   version: z.number(),
   companyId: z.number(),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
-import { fullBody, resourceNamed } from '../../resource.fixture.ts';
+import { fullBody, nounOf } from '../../resource.fixture.ts';
 import type { Wire } from '../../testing/sample.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 import { scaleBody } from '../samples.fixture.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   as.mill = await server.signIn('admin-b');
 });
 
-const bodyOf = (values: Wire = {}) => fullBody(server, as.admin, resourceNamed('serviceCard'), values);
+const bodyOf = (values: Wire = {}) => fullBody(server, as.admin, nounOf('serviceCard'), values);
 const add = async (values: Wire = {}, by = as.admin) =>
   server.call('POST /service-card', { as: by, body: await bodyOf(values) });
 const scaleOf = async (by: string) =>
