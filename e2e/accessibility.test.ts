@@ -27,13 +27,13 @@ afterAll(() => browser.close());
 
 /** What hinders on a page in the dark and in the light; the theme changes without a reload, as when a person chooses it. */
 async function inBoth(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const hindrances: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
     const wrong = theme === 'dark' ? await violations(page) : await violations(page, 'colours');
-    found.push(...wrong.map((each) => `${theme}: ${each}`));
+    hindrances.push(...wrong.map((each) => `${theme}: ${each}`));
   }
-  return found;
+  return hindrances;
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
@@ -138,8 +138,8 @@ describe('in either theme', () => {
     expect(menu).toEqual(expect.arrayContaining(['/', '/operator', '/operation', '/truck', '/cargo-type']));
     for (const route of [...menu, '/404', `/operation/${newest.Id}`]) {
       await page.goto(route);
-      const found = await inBoth(page);
-      if (found.length > 0) hindering[route] = found;
+      const hindrances = await inBoth(page);
+      if (hindrances.length > 0) hindering[route] = hindrances;
     }
     expect(hindering).toEqual({});
     await context.close();

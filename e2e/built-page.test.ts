@@ -7,17 +7,17 @@ const DIST = path.join(import.meta.dirname, '../web/dist');
 const HASH = /-[\w-]{8}\.js$/;
 
 /** The script files that a page or a file brings along: what they import, and so on. */
-async function brought(names: readonly string[], found = new Set<string>()): Promise<Set<string>> {
+async function brought(names: readonly string[], files = new Set<string>()): Promise<Set<string>> {
   for (const name of names) {
-    if (found.has(name)) continue;
-    found.add(name);
+    if (files.has(name)) continue;
+    files.add(name);
     const text = await readFile(path.join(DIST, 'assets', name), 'utf8');
     await brought(
       Array.from(text.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g), ([, file = '']) => file),
-      found,
+      files,
     );
   }
-  return found;
+  return files;
 }
 
 async function fileOf(screen: string): Promise<string[]> {

@@ -57,9 +57,11 @@ it.each([
   page = person.page;
   // Every program needs this file: until it has come none can run.
   const letCome = await holdBack(page, /\/react-[\w-]{8}\.js$/);
-  const asked = page.waitForRequest((request) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(request.url()));
+  const request = page.waitForRequest((request) =>
+    new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(request.url()),
+  );
   await page.goto(path, { waitUntil: 'commit' });
-  const program = (await asked).url();
+  const program = (await request).url();
   expect(program).toContain(name);
   letCome();
   await person.context.close();
@@ -69,11 +71,11 @@ it('asks for the rows of a list while its screen is still on its way, and once',
   const person = await enter(browser, url, { who: 'admin' });
   page = person.page;
   const letCome = await holdBack(page, /OperationListPage-.*\.js$/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) =>
-    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    requests.push(new URL(request.url()).pathname + new URL(request.url()).search),
   );
-  const rows = () => asked.filter((each) => /^\/api\/v1\/operation\?.*PageSize=25/.test(each));
+  const rows = () => requests.filter((each) => /^\/api\/v1\/operation\?.*PageSize=25/.test(each));
   const answer = page.waitForResponse(/\/api\/v1\/operation\?.*PageSize=25/);
   await page.goto('/operation?page=2');
   await (await answer).finished();

@@ -47,21 +47,21 @@ const expectShown = (name: string, text: string) =>
 describe('the first page', () => {
   it.each([1, 7])('shows the four figures of %i days as the API knows them', async (days) => {
     const { page, api } = admin;
-    const told = await api<Dashboard>(`GET /dashboard?Days=${days}`);
+    const dashboard = await api<Dashboard>(`GET /dashboard?Days=${days}`);
     const { Scale } = await api<{ Scale: { IsAutomatic: boolean }[] }>('GET /scale');
     const automatic = Scale.filter(({ IsAutomatic }) => IsAutomatic).length;
     expect(automatic).toBeLessThan(Scale.length);
     await page.goto(days === 1 ? '/' : `/?days=${days}`);
-    await expectShown('Mədaxil', `${grouped(told.Income.Net)}`);
-    await expectShown('Mədaxil', `${told.Income.Count} əməliyyat`);
-    await expectShown('Məxaric', `${grouped(told.Expense.Net)}`);
+    await expectShown('Mədaxil', `${grouped(dashboard.Income.Net)}`);
+    await expectShown('Mədaxil', `${dashboard.Income.Count} əməliyyat`);
+    await expectShown('Məxaric', `${grouped(dashboard.Expense.Net)}`);
     await expectShown('Avtomatik tərəzilər', `/ ${automatic} işləkdir`);
     await expectShown('Avtomatik tərəzilər', String(automatic));
     if (days === 1) {
-      await expectShown('Mədaxil', `adi gün bu saata ${grouped(told.Income.UsualSoFar)}`);
-      await expectShown('Avtomobillər', `bu gün ${told.PlateCount} fərqli nömrə`);
+      await expectShown('Mədaxil', `adi gün bu saata ${grouped(dashboard.Income.UsualSoFar)}`);
+      await expectShown('Avtomobillər', `bu gün ${dashboard.PlateCount} fərqli nömrə`);
     }
-    await expectShown('Avtomobillər', grouped(told.TruckCount));
+    await expectShown('Avtomobillər', grouped(dashboard.TruckCount));
   });
 
   it('gives the figures of its charts as a table to screen readers, and draws as many columns', async () => {
@@ -94,12 +94,12 @@ describe('the first page', () => {
   });
 
   it('shows a director what moved most, who is on site and what waits, in both languages, on a phone too, with nothing that hinders', async () => {
-    const told = await admin.api<Dashboard>('GET /dashboard?Days=1');
+    const dashboard = await admin.api<Dashboard>('GET /dashboard?Days=1');
     const hinders = await openAxe();
     for (const size of [undefined, PHONE]) {
       const { page, context } = await enter(browser, url, { who: 'admin', ...(size && { size }) });
       await page.goto('/');
-      for (const { Named } of [told.Cargoes, told.Customers])
+      for (const { Named } of [dashboard.Cargoes, dashboard.Customers])
         for (const { Name, Net } of Named.slice(0, 2)) {
           const line = page
             .getByRole('listitem')
@@ -108,7 +108,7 @@ describe('the first page', () => {
           await line.first().waitFor();
         }
       await page
-        .getByText(told.OnSite[0]?.NumberPlate ?? '')
+        .getByText(dashboard.OnSite[0]?.NumberPlate ?? '')
         .first()
         .waitFor();
       await page.getByText('Qərar gözləyir').waitFor();
@@ -145,26 +145,26 @@ describe('the first page', () => {
 
   it('leads from a figure to the very tickets that it sums', async () => {
     const { page, api } = admin;
-    const told = await api<Dashboard>('GET /dashboard?Days=7');
+    const dashboard = await api<Dashboard>('GET /dashboard?Days=7');
     await page.goto('/');
     await page.getByRole('button', { name: '7 gün' }).click();
     await page.waitForURL(/days=7/);
-    await expectShown('Mədaxil', grouped(told.Income.Net));
+    await expectShown('Mədaxil', grouped(dashboard.Income.Net));
     await figure('Mədaxil').first().click();
     await page.waitForURL(/\/operation\?/);
-    const asked = new URL(page.url()).searchParams;
-    const [from, to] = (asked.get('date') ?? '').split(',');
+    const params = new URL(page.url()).searchParams;
+    const [from, to] = (params.get('date') ?? '').split(',');
     const listed = await api<Listed>(
       `GET /operation?Direction=income&StatusId=2&DateFrom=${from}&DateTo=${to}&PageSize=1`,
     );
-    expect([listed.Totals.Net, listed.TotalCount]).toEqual([told.Income.Net, told.Income.Count]);
-    await page.locator('tfoot', { hasText: grouped(told.Income.Net) }).waitFor();
+    expect([listed.Totals.Net, listed.TotalCount]).toEqual([dashboard.Income.Net, dashboard.Income.Count]);
+    await page.locator('tfoot', { hasText: grouped(dashboard.Income.Net) }).waitFor();
   });
 
   it('shows the days from one date to another, in the address, and the last days again', async () => {
     const { page, api } = admin;
     const [from, to] = [dayFromNow(-9), dayFromNow(-3)];
-    const told = await api<Dashboard>(`GET /dashboard?Days=7&Until=${to}`);
+    const dashboard = await api<Dashboard>(`GET /dashboard?Days=7&Until=${to}`);
     await page.goto('/');
     await page.getByRole('button', { name: 'Tarix', exact: true }).click();
     const written = (iso: string) => iso.split('-').toReversed().join('.');
@@ -172,7 +172,7 @@ describe('the first page', () => {
     await page.getByLabel('Son', { exact: true }).fill(written(to));
     await page.getByRole('button', { name: 'Tətbiq et' }).press('Enter');
     await page.waitForURL((address) => address.searchParams.get('date') === `${from},${to}`);
-    await expectShown('Mədaxil', grouped(told.Income.Net));
+    await expectShown('Mədaxil', grouped(dashboard.Income.Net));
     await page.getByText(/tarixinədək 30 gün, netto, ton/).waitFor();
     // The picker, while it goes, has one of that name too.
     await page.getByRole('main').getByRole('button', { name: 'Bu gün', exact: true }).click();

@@ -26,16 +26,16 @@ const READERS = [
 ] as const;
 type Reader = (typeof READERS)[number];
 
-let made = 0;
+let count = 0;
 /** Registers a company; answers the address to which the link goes. */
 async function registered(): Promise<string> {
-  made += 1;
+  count += 1;
   const first = async (line: string, list: string) =>
     (await guest<Record<string, { Id: number }[]>>(line))[list]?.[0]?.Id;
   const AreaId = await first('GET /area?PageSize=1', 'Area');
-  const Email = `kohne-${made}@kecid.example`;
+  const Email = `kohne-${count}@kecid.example`;
   await guest('POST /company/add-operator-company', {
-    ...{ Name: `Keçid ${made} MMC`, Voen: String(1_400_000_960 + made), Email, Phone: '994550001829' },
+    ...{ Name: `Keçid ${count} MMC`, Voen: String(1_400_000_960 + count), Email, Phone: '994550001829' },
     ...{
       AuthorizedPersonName: 'İlham',
       AuthorizedPersonSurname: 'Əliyev',
@@ -49,8 +49,8 @@ async function registered(): Promise<string> {
 }
 /** Invites a person as a viewer; answers their address. */
 async function invited(): Promise<string> {
-  made += 1;
-  const Email = `devet-${made}@kecid.example`;
+  count += 1;
+  const Email = `devet-${count}@kecid.example`;
   const { UserGroup } = await admin.api<{ UserGroup: { Id: number; UserRole: string }[] }>('GET /user-group');
   const group = UserGroup.find(({ UserRole }) => UserRole === 'Viewer');
   await admin.api('POST /user/invite', { Email, UserGroupId: group?.Id });

@@ -14,7 +14,7 @@ let operator: Person;
 let admin: Person;
 /** Completed tickets that no other journey looks at, enough of them for every second try. */
 let tickets: Ticket[];
-let taken = 0;
+let next = 0;
 beforeAll(async () => {
   browser = await openBrowser();
   operator = await enter(browser, url, { who: 'operator' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const nextTicket = (): Ticket => {
-  const ticket = tickets[taken++];
+  const ticket = tickets[next++];
   if (!ticket) throw new Error('there are no more tickets');
   return ticket;
 };

@@ -64,18 +64,18 @@ it('the container of the server runs what every journey is made at, and its heal
   expect(command).toEqual(['node', 'bin/start.js']);
   expect(env).toEqual({ DATA_DIR: '/data' });
   const compose = await fileOf('compose.yml');
-  const asked = JSON.parse(/test: (\["CMD", "node".*\])/.exec(compose)?.[1] ?? '[]') as string[];
+  const check = JSON.parse(/test: (\["CMD", "node".*\])/.exec(compose)?.[1] ?? '[]') as string[];
   const { port } = new URL(url);
-  expect(await start(asked.slice(1), { PORT: port }).ended).toBe(0);
-  expect(await start(asked.slice(1), { PORT: '9' }).ended).toBe(1);
+  expect(await start(check.slice(1), { PORT: port }).ended).toBe(0);
+  expect(await start(check.slice(1), { PORT: '9' }).ended).toBe(1);
 });
 
 it('the container of the agent enrols by its environment, and the service goes on with its credential', async () => {
   const { command, env } = await target('agent');
   expect(env).toEqual({ EDGE_DATA_DIR: '/data' });
   const compose = await fileOf('agent.compose.yml');
-  const told = [...compose.matchAll(/^ {6}(\w+): \$\{\1:-\}$/gm)].map(([, name]) => name);
-  expect(told).toEqual(['ENROLMENT_CODE', 'SERVER_URL']);
+  const settings = [...compose.matchAll(/^ {6}(\w+): \$\{\1:-\}$/gm)].map(([, name]) => name);
+  expect(settings).toEqual(['ENROLMENT_CODE', 'SERVER_URL']);
   const folder = await mkdtemp(path.join(tmpdir(), 'terezi-deploy-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const { code, isOnline } = await newSite('Konteyner');

@@ -37,16 +37,16 @@ it.each([
   { language: 'en', size: PHONE, theme: 'dark', says: 'Confirm the address' },
 ] as const)(
   'the demo’s mailbox shows a letter as it is read, and what is in it does nothing: $language',
-  async (given) => {
-    const email = `aran-${given.language}@example.az`;
-    await register(email, given.language === 'az' ? '1400000911' : '1400000912', given.language);
-    const context = await newViewer(browser, url, given);
+  async (view) => {
+    const email = `aran-${view.language}@example.az`;
+    await register(email, view.language === 'az' ? '1400000911' : '1400000912', view.language);
+    const context = await newViewer(browser, url, view);
     const page = await context.newPage();
     await page.goto('/mail');
     const frame = lettersTo(page, email).locator('iframe');
     await frame.scrollIntoViewIfNeeded();
     const letter = frame.contentFrame();
-    await letter.getByRole('link', { name: given.says }).waitFor();
+    await letter.getByRole('link', { name: view.says }).waitFor();
     // The name stands there as it was written: nothing of it is a picture, and nothing in it has run.
     await letter.locator('p:visible').getByText('<b>Aran</b> MMC').first().waitFor();
     await expect.poll(() => letter.locator('img, b, script').count()).toBe(0);
@@ -86,32 +86,29 @@ it('the holder of a dead link asks for another letter there, and its link works'
 it.each([
   { language: 'az', size: PHONE, dead: 'Keçid artıq işləmir', over: /^Bu keçidin müddəti .* bitib$/ },
   { language: 'en', size: OPERATOR_PC, dead: 'The link no longer works', over: /^This link expired at / },
-] as const)(
-  'a link that is over says since when, and the letter after it works: $language',
-  async (given) => {
-    const email = `gec-${given.language}@example.az`;
-    await register(email, given.language === 'az' ? '1400000954' : '1400000955', given.language);
-    const context = await newViewer(browser, url, given);
-    const page = await context.newPage();
-    const link = await linkTo(page, email);
-    await asOwner(
-      serverData(),
-      `update single_use set expires_at = now() - interval '1 minute'
+] as const)('a link that is over says since when, and the letter after it works: $language', async (view) => {
+  const email = `gec-${view.language}@example.az`;
+  await register(email, view.language === 'az' ? '1400000954' : '1400000955', view.language);
+  const context = await newViewer(browser, url, view);
+  const page = await context.newPage();
+  const link = await linkTo(page, email);
+  await asOwner(
+    serverData(),
+    `update single_use set expires_at = now() - interval '1 minute'
        where kind = 'email' and user_id = (select id from user_account where email = $1)`,
-      [email],
-    );
-    await page.goto(link);
-    await page.getByRole('heading', { name: given.dead }).waitFor();
-    await page.getByRole('alert').getByText(given.over).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
-    await page.locator('input[name="email"]').fill(email);
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').waitFor();
-    await page.goto('/mail');
-    await expect.poll(() => lettersTo(page, email).count()).toBe(2);
-    await page.goto(await linkTo(page, email));
-    await page.waitForURL(/\/companies$/);
-    await context.close();
-  },
-);
+    [email],
+  );
+  await page.goto(link);
+  await page.getByRole('heading', { name: view.dead }).waitFor();
+  await page.getByRole('alert').getByText(view.over).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => page.evaluate("localStorage.getItem('token')")).toBeNull();
+  await page.locator('input[name="email"]').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').waitFor();
+  await page.goto('/mail');
+  await expect.poll(() => lettersTo(page, email).count()).toBe(2);
+  await page.goto(await linkTo(page, email));
+  await page.waitForURL(/\/companies$/);
+  await context.close();
+});

@@ -76,11 +76,11 @@ it('shows changes, and reasons of refusals, in words', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Server sorğuları' }).click();
   // The rows of the previous view stand there for a moment, among them the truck that was added.
-  const said = panel.getByText('Bu nömrə ilə avtomobil artıq mövcuddur');
+  const sentence = panel.getByText('Bu nömrə ilə avtomobil artıq mövcuddur');
   const refused = page.locator('tbody tr', { hasText: 'Avtomobil: əlavə edildi' }).first();
   const isSaid = async () => {
-    if ((await said.count()) === 0) await refused.click({ timeout: 2_000 }).catch(() => {});
-    return said.count();
+    if ((await sentence.count()) === 0) await refused.click({ timeout: 2_000 }).catch(() => {});
+    return sentence.count();
   };
   await expect.poll(isSaid, SOON).toBe(1);
   await api(`DELETE /truck/${Truck.Id}`);

@@ -34,10 +34,10 @@ describe("an accountant's month end", () => {
     await page.goto('/reports/group-sum');
     await figures(page).first().waitFor();
     expect(await violations(page)).toEqual([]);
-    const asked = await page.evaluate<string>(
+    const address = await page.evaluate<string>(
       `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/report/group-sum?'))`,
     );
-    const { Report } = await api<Told>(`GET /report/group-sum${new URL(asked).search}`);
+    const { Report } = await api<Told>(`GET /report/group-sum${new URL(address).search}`);
     const [first] = Report.Rows;
     const total = page.locator('tbody tr:first-child a[data-column="net"]');
     const wanted = String(first?.Total.Net).replace('.', ',');

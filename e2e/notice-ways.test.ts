@@ -44,10 +44,10 @@ it('the administrator says in the company’s form what goes out beside the bell
   expect(await violations(page)).toEqual([]);
   await form.send();
   await page.waitForURL(new RegExp(`/companies/${Id}$`));
-  const said = 'Qərar gözləyən sorğu: e-poçt və Telegram, Tərəzi ilə əlaqə: Telegram';
+  const sentence = 'Qərar gözləyən sorğu: e-poçt və Telegram, Tərəzi ilə əlaqə: Telegram';
   // Among what is known of the company, and in its history.
-  await page.getByText(`Sorğuya verilən qərar: e-poçt, ${said}`, { exact: true }).first().waitFor();
-  await page.locator(`ins[title="${said}"]`).first().waitFor();
+  await page.getByText(`Sorğuya verilən qərar: e-poçt, ${sentence}`, { exact: true }).first().waitFor();
+  await page.locator(`ins[title="${sentence}"]`).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await expect
     .poll(async () => (await company(admin)).NoticeWays, SOON)

@@ -51,18 +51,18 @@ async function someCompany(Voen: string): Promise<number> {
     ...{ AreaId, CountryId: await first('GET /country?PageSize=1', 'Country') },
     DistrictId: await first(`GET /district?PageSize=1&AreaId=${AreaId}`, 'District'),
   });
-  const [made] = await asOwner<{ id: string }>(
+  const [company] = await asOwner<{ id: string }>(
     serverData(),
     'update company set status_id = 2 where voen = $1 returning id',
     [Voen],
   );
-  return Number(made?.id);
+  return Number(company?.id);
 }
 
 /** A person tries to sign in from elsewhere; answers the number of their request. */
 async function knock(who: string): Promise<number> {
-  const asked = await guest<Waits>('POST /auth/login', { Email: `${who}@demo.az`, Password: PASSWORD });
-  return asked.LogonRequest?.Id ?? 0;
+  const reply = await guest<Waits>('POST /auth/login', { Email: `${who}@demo.az`, Password: PASSWORD });
+  return reply.LogonRequest?.Id ?? 0;
 }
 const place = (page: Page, id: number) => page.locator(`#request-logon-${id}`);
 const statusOf = async (id: number) =>

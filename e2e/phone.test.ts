@@ -61,7 +61,7 @@ describe('on a phone the list of tickets', () => {
     await cards('Çəki əməliyyatları').nth(24).waitFor();
     await expect.poll(() => overflow()).toBe(0);
     await expect.poll(() => tooLow('main header, main nav, section, footer')).toEqual([]);
-    const seen = await page.evaluate<{ whole: number; askew: number; covered: string[] }>(`(() => {
+    const layout = await page.evaluate<{ whole: number; askew: number; covered: string[] }>(`(() => {
       const area = document.querySelector('section[aria-label="Çəki əməliyyatları"]');
       const boxOf = (part) => part.getBoundingClientRect();
       const rows = [...area.querySelectorAll('a')].map((card) => ({ card, acts: card.parentElement.querySelector('button') }));
@@ -75,9 +75,9 @@ describe('on a phone the list of tickets', () => {
           .map((part) => part.textContent)),
       };
     })()`);
-    expect(seen.whole).toBeGreaterThanOrEqual(8);
-    expect(seen.askew).toBeLessThan(4);
-    expect(seen.covered).toEqual([]);
+    expect(layout.whole).toBeGreaterThanOrEqual(8);
+    expect(layout.askew).toBeLessThan(4);
+    expect(layout.covered).toEqual([]);
   });
 
   it('offers what can be done with a row in a sheet that a thumb reaches', async () => {

@@ -54,12 +54,12 @@ describe.each([
     const { page, context, api } = await enter(browser, url, { who: 'viewer', language, size: OPERATOR_PC });
     await page.goto(SUMS);
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-    const asked = new URLSearchParams({
+    const params = new URLSearchParams({
       DateFrom: '2020-01-01',
       DateTo: '2029-12-31',
       By: 'cargo,dividedCustomer',
     });
-    const { Report } = await api<Divided>(`GET /report/divided-sum?${asked.toString()}`);
+    const { Report } = await api<Divided>(`GET /report/divided-sum?${params.toString()}`);
     await total(page).getByText(all, { exact: true }).waitFor();
     const cells = total(page).locator('td');
     await expect
@@ -94,11 +94,11 @@ describe('a report', () => {
       const button = page.getByRole('button', { name: 'PDF', exact: true });
       await expect.poll(() => button.isEnabled(), SOON).toBe(true);
       const opened = page.waitForEvent('popup');
-      const made = page.waitForResponse((answer) => /\/file\/\d+/.test(answer.url()));
+      const response = page.waitForResponse((answer) => /\/file\/\d+/.test(answer.url()));
       await button.click();
       const tab = await opened;
       await expect.poll(() => tab.url(), SOON).toMatch(/^blob:/);
-      expect((await made).headers()['content-type']).toBe('application/pdf');
+      expect((await response).headers()['content-type']).toBe('application/pdf');
       await tab.close();
     }
     await context.close();

@@ -69,9 +69,9 @@ describe('the search over everything', () => {
     type Drivers = { Driver: { Name: string; LicenseNumber: string }[] };
     const { Driver } = await admin.api<Drivers>('GET /driver?PageSize=1');
     await palette().fill(Driver[0]?.Name ?? '');
-    const found = page.getByRole('group', { name: 'Sürücülər' }).getByRole('option').first();
-    await found.getByText(Driver[0]?.LicenseNumber ?? '').waitFor();
-    await found.click();
+    const option = page.getByRole('group', { name: 'Sürücülər' }).getByRole('option').first();
+    await option.getByText(Driver[0]?.LicenseNumber ?? '').waitFor();
+    await option.click();
     await form.dialog(Driver[0]?.Name).waitFor();
     await expect.poll(() => path()).toMatch(/^\/driver\?open=\d+$/);
     await page.keyboard.press('Escape');

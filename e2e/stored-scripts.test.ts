@@ -55,7 +55,7 @@ async function expectInert(where: string, on = page): Promise<void> {
 
 const rowsShown = () => page.evaluate<number>("document.querySelectorAll('tbody tr[data-row]').length");
 /** How often a payload stood somewhere, as text. */
-let seen = 0;
+let count = 0;
 
 /** Goes to another list, or loads another page of the one that is open, and looks at all its rows. */
 async function visit(address: string, rows: number, isAnother = true): Promise<void> {
@@ -66,7 +66,7 @@ async function visit(address: string, rows: number, isAnother = true): Promise<v
   } else await page.goto(address);
   await expect.poll(rowsShown, SOON).toBeGreaterThanOrEqual(rows);
   await settled();
-  seen += await shown();
+  count += await shown();
   await expectInert(address);
 }
 
@@ -75,7 +75,7 @@ describe('a payload in a text', () => {
     for (const [path, rows] of lists)
       for (let first = 0; first < rows; first += 100)
         await visit(`${path}?size=100&page=${first / 100 + 1}`, Math.min(rows - first, 100), first === 0);
-    expect(seen).toBeGreaterThan(300 * lists.size * 0.7);
+    expect(count).toBeGreaterThan(300 * lists.size * 0.7);
   });
 
   it('is only text in the sheet beside a list, with its history', async () => {
@@ -103,9 +103,9 @@ describe('a payload in a text', () => {
   });
 
   it('is only text in the list of tickets, on the page of one and in the search', async () => {
-    seen = 0;
+    count = 0;
     await visit('/operation?size=100', 90);
-    expect(seen).toBeGreaterThan(300);
+    expect(count).toBeGreaterThan(300);
     await go(page, `/operation/${tickets[0]?.Id}`);
     await page
       .getByRole('button', { name: /^Çap et/ })

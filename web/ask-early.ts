@@ -4,25 +4,25 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** What a file is drawn with: its styles and those of all files that it imports. */
-function stylesOf(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
+function stylesOf(chunk: Chunk, bundle: Rolldown.OutputBundle, names = new Set<string>()): string[] {
+  if (names.has(chunk.fileName)) return [];
+  names.add(chunk.fileName);
   const below = chunk.imports.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
   return [
     ...(chunk.viteMetadata?.importedCss ?? []),
-    ...below.flatMap((file) => stylesOf(file, bundle, seen)),
+    ...below.flatMap((file) => stylesOf(file, bundle, names)),
   ];
 }
 
 /** What a file needs before it can run: itself and all files that it imports. */
-function neededBy(chunk: Chunk, bundle: Rolldown.OutputBundle, seen = new Set<Chunk>()): Set<Chunk> {
-  if (seen.has(chunk)) return seen;
-  seen.add(chunk);
+function neededBy(chunk: Chunk, bundle: Rolldown.OutputBundle, chunks = new Set<Chunk>()): Set<Chunk> {
+  if (chunks.has(chunk)) return chunks;
+  chunks.add(chunk);
   for (const name of chunk.imports) {
     const file = bundle[name];
-    if (file?.type === 'chunk') neededBy(file, bundle, seen);
+    if (file?.type === 'chunk') neededBy(file, bundle, chunks);
   }
-  return seen;
+  return chunks;
 }
 
 /**
@@ -71,17 +71,17 @@ export const askEarly: Plugin = {
       const needed = (...modules: string[]) => [
         ...new Set(holding(...modules).flatMap((file) => [...neededBy(file, bundle)])),
       ];
-      const asked = new Set(namedIn(html));
+      const linked = new Set(namedIn(html));
       const linksTo = (files: readonly Chunk[]): Links => [
         ...files
-          .filter(({ fileName }) => !asked.has(fileName))
+          .filter(({ fileName }) => !linked.has(fileName))
           .map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" crossorigin>`),
         ...Array.from(new Set(files.flatMap((file) => stylesOf(file, bundle))))
-          .filter((name) => !asked.has(name))
+          .filter((name) => !linked.has(name))
           .map((name) => `<link rel="preload" as="style" href="/${name}" crossorigin>`),
       ];
       const taken = (links: Links): Links => {
-        for (const name of namedIn(links.join(''))) asked.add(name);
+        for (const name of namedIn(links.join(''))) linked.add(name);
         return links;
       };
       const fields = taken(linksTo(holding('shell/api/mutation.ts')));

@@ -21,9 +21,9 @@ async function filesUnder(folder: string): Promise<string[]> {
 
 /** A digest of everything the page is built from: web, domain and the exact versions of the packages. */
 async function digestOfSources(): Promise<string> {
-  const found = await Promise.all([filesUnder(WEB), filesUnder(join(ROOT, 'domain'))]);
+  const files = await Promise.all([filesUnder(WEB), filesUnder(join(ROOT, 'domain'))]);
   const digest = createHash('sha256');
-  for (const path of [...found.flat(), 'package-lock.json'].sort()) {
+  for (const path of [...files.flat(), 'package-lock.json'].sort()) {
     digest
       .update(path)
       .update('\0')

@@ -12,8 +12,8 @@ function tokensOf(selector: string, used: ReadonlySet<string>): string {
   const tokens = read('kit/tokens.css');
   const from = tokens.indexOf(`\n${selector} {`);
   const rule = tokens.slice(from, tokens.indexOf('\n}', from));
-  const kept = [...rule.matchAll(/(--[\w-]+):[^;]+;/g)].filter(([, name = '']) => used.has(name));
-  return `${selector} { ${kept.map(([declared]) => declared).join(' ')} }`;
+  const declarations = [...rule.matchAll(/(--[\w-]+):[^;]+;/g)].filter(([, name = '']) => used.has(name));
+  return `${selector} { ${declarations.map(([declared]) => declared).join(' ')} }`;
 }
 
 /** What is drawn before any file has come: its styles with the colours of both schemes, and the choice between these. */

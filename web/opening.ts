@@ -10,10 +10,10 @@ import { operatorScreen } from './operator-screen.ts';
 const loadFrame = async () => (await import('./routes/Framed.tsx')).Framed;
 
 /** Asks for what a screen shows first, as far as its reader's role allows. */
-function ask({ permission, asks }: Screen, said: Said): void {
+function ask({ permission, asks }: Screen, address: Said): void {
   const role = roleInToken();
   if (!role || !mayByRole(permission, role)) return;
-  for (const question of asks?.(said) ?? []) void queries.prefetchQuery({ ...question, meta: QUIET });
+  for (const question of asks?.(address) ?? []) void queries.prefetchQuery({ ...question, meta: QUIET });
 }
 
 /**
@@ -25,8 +25,8 @@ export async function openScreen({ pathname, search }: Location) {
   const frame = operator ? null : loadFrame();
   // The caller hears of a failure below.
   frame?.catch(() => {});
-  const found = operator ?? (await loadOffice()).screenAt(pathname);
-  if (found) ask(found.screen, { params: found.params, search });
-  const [Frame, Program] = await Promise.all([frame, found?.screen.load() ?? null]);
-  return { screen: found?.screen ?? null, params: found?.params ?? {}, Frame, Program };
+  const match = operator ?? (await loadOffice()).screenAt(pathname);
+  if (match) ask(match.screen, { params: match.params, search });
+  const [Frame, Program] = await Promise.all([frame, match?.screen.load() ?? null]);
+  return { screen: match?.screen ?? null, params: match?.params ?? {}, Frame, Program };
 }

@@ -42,17 +42,17 @@ function sentOn({ sendsOn }: Door, search: string): string | null {
 
 /** The page at an address of the product, or the one that the address leads to instead. */
 export const findPage: Find = async (at) => {
-  const found = screenIn<Door>(doors, at.pathname);
-  const instead = found && isSignedIn() ? sentOn(found.screen, at.search) : null;
+  const match = screenIn<Door>(doors, at.pathname);
+  const instead = match && isSignedIn() ? sentOn(match.screen, at.search) : null;
   if (instead !== null) return { instead: asAddress(instead) };
-  if (!found && !isSignedIn()) {
+  if (!match && !isSignedIn()) {
     const wanted = at.pathname + at.search;
     return { instead: withSearch('/login', wanted === '/' ? {} : { to: wanted }) };
   }
   try {
-    return await (found ? throughDoor(found.screen, found.params) : inside(at));
+    return await (match ? throughDoor(match.screen, match.params) : inside(at));
   } catch (failure) {
     console.error(failure);
-    return failed(found ? [] : [Main]);
+    return failed(match ? [] : [Main]);
   }
 };

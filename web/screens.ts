@@ -100,7 +100,7 @@ const daily = [
 ] as const;
 
 /** The people here, and what they changed. */
-const kept = [
+const people = [
   ...companyScreens,
   ...peopleScreens,
   ...userGroupScreens,
@@ -115,7 +115,7 @@ declare module '#shell/router/path.ts' {
     // Of declared catalogues `catalogueAddress` knows the addresses.
     readonly pattern: (
       | typeof daily
-      | typeof kept
+      | typeof people
       | typeof overseen
       | typeof reportScreens
       | typeof requestSectionScreens
@@ -247,7 +247,7 @@ const groups: readonly ScreenGroup[] = [
       jobSheetScreen,
     ],
   },
-  { screens: [...kept, ...inFold(folds.oversight, overseen)] },
+  { screens: [...people, ...inFold(folds.oversight, overseen)] },
 ];
 
 /** Everything the menu knows. The component that draws it leaves out what its reader may not see. */

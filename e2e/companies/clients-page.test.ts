@@ -59,9 +59,9 @@ it('an operator company finds a client, and looks at those that want attention a
   const last = all.at(-1)?.Name ?? '';
   // Other journeys have clients of their own here, and their names may begin alike.
   const typed = last.slice(0, 6).toLowerCase();
-  const named = all.filter(({ Name }) => fold(Name).includes(fold(typed)));
+  const matches = all.filter(({ Name }) => fold(Name).includes(fold(typed)));
   await page.getByRole('searchbox', { name: 'Şirkət, VÖEN' }).fill(typed);
-  await expect.poll(() => rows.count()).toBe(named.length);
+  await expect.poll(() => rows.count()).toBe(matches.length);
   await table.getByRole('link', { name: last, exact: true }).waitFor();
   await context.close();
 });

@@ -25,11 +25,11 @@ beforeAll(async () => {
   const { Operation } = await admin.api<{ Operation: { Id: number }[] }>(
     'GET /operation?StatusId=2&Sort=OperationDate&PageSize=3',
   );
-  const asked = await operator.api<{ Request: typeof request }>(
+  const reply = await operator.api<{ Request: typeof request }>(
     `POST /operation/${Operation.at(-1)?.Id}/delete-request`,
     { Reason: 'Eyni reys iki dəfə yazılıb' },
   );
-  request = asked.Request;
+  request = reply.Request;
 });
 afterAll(() => browser.close());
 

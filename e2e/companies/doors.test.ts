@@ -48,8 +48,10 @@ it('a second factor is set up in the profile, asked for at the next sign-in, and
   await digits.fill(codeOf(key));
   const codes = page.getByRole('list', { name: 'Ehtiyat kodları' }).getByRole('listitem');
   await codes.last().waitFor();
-  const kept = (await codes.allInnerTexts()).map((text) => /[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(text)?.[0] ?? '');
-  expect(kept).toHaveLength(10);
+  const recoveryCodes = (await codes.allInnerTexts()).map(
+    (text) => /[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(text)?.[0] ?? '',
+  );
+  expect(recoveryCodes).toHaveLength(10);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Kodları etibarlı yerdə saxlamışam').check();
   await page.getByRole('button', { name: 'Bitir' }).last().click();
@@ -58,19 +60,19 @@ it('a second factor is set up in the profile, asked for at the next sign-in, and
   const elsewhere = await newViewer(browser, url, { language: 'en', size: PHONE });
   const phone = await elsewhere.newPage();
   await give(phone, 'viewer');
-  const asked = phone.getByRole('dialog', { name: 'Confirm the sign-in' });
-  await asked.waitFor();
+  const dialog = phone.getByRole('dialog', { name: 'Confirm the sign-in' });
+  await dialog.waitFor();
   expect(await violations(phone)).toEqual([]);
   await expect.poll(() => phone.evaluate("localStorage.getItem('token')")).toBeNull();
   // The next one: a code is taken once.
-  await asked.getByLabel('The 6 digits in the app').fill(codeOf(key, 1));
+  await dialog.getByLabel('The 6 digits in the app').fill(codeOf(key, 1));
   await isInside(phone);
   await elsewhere.close();
 
   await page.getByRole('button', { name: 'Söndür' }).click();
   const off = page.getByRole('dialog', { name: 'İkinci amili söndür' });
   await off.locator('input[type="password"]').fill(PASSWORD);
-  await off.getByLabel('Tətbiqdəki və ya ehtiyat kodu').fill(kept[3] ?? '');
+  await off.getByLabel('Tətbiqdəki və ya ehtiyat kodu').fill(recoveryCodes[3] ?? '');
   await page.keyboard.press('Enter');
   await page.getByText('İkinci amil söndürülüb').waitFor();
   await context.close();
@@ -81,7 +83,7 @@ it.each([
   { language: 'az', size: OPERATOR_PC, waits: 'Administratorun təsdiqi gözlənilir', back: 'Ləğv et' },
 ] as const)(
   'a sign-in from outside of the allowed addresses waits for an administrator, who lets it in once: $language',
-  async (given) => {
+  async (view) => {
     const admin = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
     type Company = { Company: { Id: number; AllowedAddresses: unknown[] } };
     const { User: me } = await admin.api<{ User: Company }>('GET /user/details');
@@ -96,19 +98,19 @@ it.each([
     const waiting = async () =>
       (await admin.api<{ WaitingCount: number }>('GET /logon-request?StatusId=1')).WaitingCount;
     const others = await waiting();
-    const stranger = await newViewer(browser, url, given);
+    const stranger = await newViewer(browser, url, view);
     const page = await stranger.newPage();
     await give(page, 'guard');
-    const asked = page.getByRole('dialog', { name: given.waits });
-    await asked.waitFor();
+    const dialog = page.getByRole('dialog', { name: view.waits });
+    await dialog.waitFor();
     expect(await violations(page)).toEqual([]);
     // A tap beside the dialog gives nothing up; a person who turns back leaves nothing to decide.
     await page.mouse.click(5, 5);
     await expect.poll(waiting, SOON).toBe(others + 1);
-    await asked.getByRole('button', { name: given.back }).last().click();
+    await dialog.getByRole('button', { name: view.back }).last().click();
     await expect.poll(waiting, SOON).toBe(others);
     await give(page, 'guard');
-    await asked.waitFor();
+    await dialog.waitFor();
 
     await admin.page.goto('/logon-request');
     await rowsOn(admin.page).first().click();

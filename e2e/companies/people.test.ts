@@ -91,9 +91,9 @@ describe('an administrator', () => {
     await expect.poll(flag, SOON).toBe(false);
 
     await page.getByRole('button', { name: 'Blokla', exact: true }).press('Enter');
-    const asked = page.getByRole('dialog');
-    await asked.getByText(/Elnur Vəliyev bütün cihazlarda dərhal/).waitFor();
-    await asked.getByRole('button', { name: 'Blokla' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Elnur Vəliyev bütün cihazlarda dərhal/).waitFor();
+    await dialog.getByRole('button', { name: 'Blokla' }).click();
     await page.getByRole('button', { name: 'Blokdan çıxar' }).waitFor();
     // Once blocked, the person gets the sign-in next.
     await guest.reload();

@@ -21,11 +21,11 @@ it('a company’s administrator gives its telephone a token, sees it once, sees 
   const { Company } = await api<{ Company: { Id: number }[] }>('GET /company');
   await page.goto(`/companies/${Company[0]?.Id}`);
   await page.getByRole('button', { name: 'Açar ver', exact: true }).click();
-  const shown = page.getByRole('dialog', { name: 'Telefonun yeni açarı' });
-  const token = await shown.getByRole('group', { name: 'Açar' }).innerText();
-  await shown.getByRole('img').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Telefonun yeni açarı' });
+  const token = await dialog.getByRole('group', { name: 'Açar' }).innerText();
+  await dialog.getByRole('img').waitFor();
   expect(await violations(page)).toEqual([]);
-  await shown.getByRole('button', { name: 'Telefona daxil etmişəm' }).click();
+  await dialog.getByRole('button', { name: 'Telefona daxil etmişəm' }).click();
   await expect.poll(() => page.getByText(token).count(), SOON).toBe(0);
 
   const phone = apiWith(url, token);

@@ -44,12 +44,12 @@ describe('at the door', () => {
   it.each([
     { language: 'az', who: 'viewer', says: 'E-poçt və ya şifrə yanlışdır' },
     { language: 'en', who: 'nobody', says: 'The e-mail or the password is wrong' },
-  ] as const)('$who with a wrong password hears the same as a stranger, in $language', async (given) => {
-    const page = await guest('/login', given.language);
+  ] as const)('$who with a wrong password hears the same as a stranger, in $language', async (attempt) => {
+    const page = await guest('/login', attempt.language);
     await expect.poll(() => cursor(page), SOON).toBe('email');
-    await type(page, given.who, 'Wrong1234');
-    await page.getByRole('alert').getByText(given.says, { exact: true }).waitFor();
-    await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe(`${given.who}@demo.az`);
+    await type(page, attempt.who, 'Wrong1234');
+    await page.getByRole('alert').getByText(attempt.says, { exact: true }).waitFor();
+    await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe(`${attempt.who}@demo.az`);
     await expect.poll(() => page.locator('input[name="password"]').inputValue()).toBe('Wrong1234');
     await leave(page);
   });
@@ -119,14 +119,14 @@ describe('the choice of a scale', () => {
     });
     // The page that follows is held back, so that the choice stays on the screen after its answer.
     const goOn = await holdBack(page, '**/truck');
-    const answered = page.waitForResponse('**/auth/choose-scale');
+    const response = page.waitForResponse('**/auth/choose-scale');
     // Both keys before anything can be drawn in between, as a bouncing key or a scanner sends them.
     await page.evaluate(`(() => {
       const at = document.activeElement;
       for (const key of ['1', 'Enter', '1'])
         at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     })()`);
-    await (await answered).finished();
+    await (await response).finished();
     await page.keyboard.press('Enter');
     goOn();
     await page.waitForURL((at) => at.pathname === '/truck');
@@ -137,10 +137,10 @@ describe('the choice of a scale', () => {
 
   it('cannot be made with an offer that was used already', async () => {
     const page = await guest('/login');
-    const answered = page.waitForResponse('**/auth/login');
+    const response = page.waitForResponse('**/auth/login');
     await type(page, 'operator', PASSWORD);
     type Offer = { Data: { TempToken: string; Scales: { Id: number }[] } };
-    const { Data } = (await (await answered).json()) as Offer;
+    const { Data } = (await (await response).json()) as Offer;
     await page.getByRole('radio').first().waitFor();
     const used = { TempToken: Data.TempToken, ScaleId: Data.Scales[0]?.Id };
     await apiWith(url, null)('POST /auth/choose-scale', used);
@@ -176,10 +176,10 @@ describe('leaving', () => {
     await other.goto('/truck');
     await other.getByRole('navigation').getByRole('button', { name: 'Çıxış' }).click();
     await Promise.all([other.waitForURL(/\/login/), page.waitForURL(/\/login/)]);
-    const kept = await other.evaluate<string[]>(
+    const keys = await other.evaluate<string[]>(
       "Object.keys(localStorage).filter((key) => key === 'token' || key.startsWith('draft:'))",
     );
-    expect(kept).toEqual([]);
+    expect(keys).toEqual([]);
     await context.close();
   });
 });

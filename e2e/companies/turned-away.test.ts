@@ -51,10 +51,10 @@ const SAID = {
 describe.each([
   { language: 'az', size: OPERATOR_PC, email: 'samir@gilavar.example', voen: '1400000958' },
   { language: 'en', size: PHONE, email: 'samir@xezri.example', voen: '1400000969' },
-] as const)('in $language on a screen of $size', (given) => {
-  const { language, email, voen } = given;
+] as const)('in $language on a screen of $size', (view) => {
+  const { language, email, voen } = view;
   const newPage = async () => {
-    const context = await newViewer(browser, url, given);
+    const context = await newViewer(browser, url, view);
     onTestFinished(() => context.close());
     return context.newPage();
   };
@@ -95,7 +95,7 @@ describe.each([
 
   it('who is blocked in the midst of work is led to the sign-in by itself, reads why, and comes back to the same page', async () => {
     const admin = await enter(browser, url, { who: 'admin' });
-    const { page, context } = await enter(browser, url, { ...given, who: 'viewer' });
+    const { page, context } = await enter(browser, url, { ...view, who: 'viewer' });
     type Found = { User: { Id: number }[] };
     const { User } = await admin.api<Found>('GET /user?Email=viewer@demo.az');
     onTestFinished(async () => {

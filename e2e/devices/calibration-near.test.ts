@@ -11,10 +11,10 @@ const dayFromNow = (days: number) =>
 
 const url = serverUrl();
 let browser: Browser;
-let kept: { id: string; until: string | null }[] = [];
+let scales: { id: string; until: string | null }[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
-  kept = await asOwner(
+  scales = await asOwner(
     serverData(),
     `select s.id, s.calibrated_until::text as until from scale as s
        join user_account as u on u.company_id = s.company_id where u.email = $1 order by s.id limit 1`,
@@ -22,12 +22,12 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await until(kept[0]?.until ?? null);
+  await until(scales[0]?.until ?? null);
   await browser.close();
 });
 
 const until = (day: string | null) =>
-  asOwner(serverData(), 'update scale set calibrated_until = $1::date where id = $2', [day, kept[0]?.id]);
+  asOwner(serverData(), 'update scale set calibrated_until = $1::date where id = $2', [day, scales[0]?.id]);
 
 describe.each([
   [

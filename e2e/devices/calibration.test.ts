@@ -228,11 +228,11 @@ it.each([
     afterwards.push(() => helper.context.close());
     await helper.page.goto(`/calibration-protocol/${id}`);
     await activate(helper.page, other, second);
-    for (const [each, said] of [
+    for (const [each, sentence] of [
       [helper.page, SAID.inForce[other]],
       [page, SAID.inForce[language]],
     ] as const)
-      await each.getByText(said, { exact: true }).first().waitFor();
+      await each.getByText(sentence, { exact: true }).first().waitFor();
     await expect.poll(() => counterOf(lpiId), SOON).toBe(counter + 1);
     const done = await protocolOf(api, id);
     expect(done).toMatchObject({ StatusId: 3, ActivationCounter: counter });

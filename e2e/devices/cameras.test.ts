@@ -126,10 +126,10 @@ describe('a scale and its cameras', () => {
       [english, /^last weight, /],
     ] as const) {
       await page.goto(`/automatic-scale/${scaleId}`);
-      const shown = page.getByTestId('cameras');
+      const panel = page.getByTestId('cameras');
       await page.getByText(words).waitFor();
-      await expect.poll(() => shown.locator('img').count(), SOON).toBe(2);
-      await expect.poll(() => shown.locator('figure').count(), SOON).toBe(3);
+      await expect.poll(() => panel.locator('img').count(), SOON).toBe(2);
+      await expect.poll(() => panel.locator('figure').count(), SOON).toBe(3);
       expect(await axe(page)).toEqual([]);
     }
     await admin.page.getByTestId('cameras').getByText('2 s ərzində cavab yoxdur').waitFor();

@@ -20,10 +20,10 @@ beforeAll(async () => {
   violations = await openAxe();
   admin = await enter(browser, url, { who: 'admin' });
   const { Lpi: rows } = await admin.api<{ Lpi: Lpi[] }>('GET /lpi?PageSize=50');
-  const found = rows.find(({ Name }) => Name === 'LPI 02');
-  id = found?.Id ?? 0;
+  const lpi = rows.find(({ Name }) => Name === 'LPI 02');
+  id = lpi?.Id ?? 0;
   // Clears what an earlier journey left on the deck: keys are locked and unlocked on an empty one alone.
-  await admin.api(`POST /demo/scale/${found?.ScaleId}/drive-off`, {});
+  await admin.api(`POST /demo/scale/${lpi?.ScaleId}/drive-off`, {});
 });
 afterAll(() => browser.close());
 
@@ -51,8 +51,8 @@ describe('an LPI', () => {
     await row.waitFor();
     // As it was before, for the next journey, by a proof of its own.
     const { Proof } = await admin.api<{ Proof: string }>('POST /auth/proof', { Password: PASSWORD });
-    const asked = { Reason: 'Çap formatı dəyişdirilib', Level: 'keypad', Proof };
-    await admin.api(`POST /lpi/${id}/lock`, asked);
+    const body = { Reason: 'Çap formatı dəyişdirilib', Level: 'keypad', Proof };
+    await admin.api(`POST /lpi/${id}/lock`, body);
     await expect.poll(now, SOON).toMatchObject({ IsKeypadLocked: true });
   });
 

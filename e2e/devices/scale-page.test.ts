@@ -87,7 +87,7 @@ it('says what it shows now and whether it can be read, in its list and on its pa
     'GET /scale',
   );
   const [scale] = Scale;
-  const ask = (act: string, given: object) => admin.api(`POST /demo/scale/${scale?.Id}/${act}`, given);
+  const ask = (act: string, body: object) => admin.api(`POST /demo/scale/${scale?.Id}/${act}`, body);
   await page.goto('/scale');
   const row = page.getByRole('row').filter({ hasText: scale?.Name ?? '' });
   const all = page.getByRole('link', { name: 'Hamısı', exact: true });

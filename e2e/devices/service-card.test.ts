@@ -39,7 +39,7 @@ it.each([
 ] as const)(
   'a job on a scale is written down, shown on its page, and printed to sign (%s)',
   async (language, size) => {
-    const told = TOLD[language];
+    const words = TOLD[language];
     const { page, api, context } = await enter(browser, serverUrl(), { who: 'admin', language, size });
     const { Scale } = await api<{ Scale: { Id: number; Name: string }[] }>('GET /scale?PageSize=1');
     const code = `XK-${language}-${Date.now()}`;
@@ -47,18 +47,18 @@ it.each([
     await api('POST /service-kind', { Name: kind });
     await page.goto('/service-card?open=new');
     const form = formOn(page);
-    await form.field(told.code).fill(code);
+    await form.field(words.code).fill(code);
     for (const [field, text] of [
-      [told.kind, kind],
-      [told.scale, Scale[0]?.Name ?? ''],
+      [words.kind, kind],
+      [words.scale, Scale[0]?.Name ?? ''],
     ] as const) {
       await form.field(field).fill(text);
       await offered(page, text);
       await page.keyboard.press('Enter');
     }
-    await form.field(told.date).fill('24.11.2026');
-    await form.field(told.part).fill('Yük hüceyrəsi 3');
-    await form.dialog().getByRole('textbox', { name: told.problem, exact: true }).fill('Sıfır sürüşür');
+    await form.field(words.date).fill('24.11.2026');
+    await form.field(words.part).fill('Yük hüceyrəsi 3');
+    await form.dialog().getByRole('textbox', { name: words.problem, exact: true }).fill('Sıfır sürüşür');
     expect(await violations(page)).toEqual([]);
     await form.send();
     await form.closed();
@@ -69,13 +69,13 @@ it.each([
 
     await page.goto(`/service-card/${ServiceCard[0]?.Id}`);
     await page.getByText('Yük hüceyrəsi 3').first().waitFor();
-    await page.getByText(told.by).first().waitFor();
+    await page.getByText(words.by).first().waitFor();
     await page.getByText('Nərgiz Səfərova').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: told.sheet }).click();
+    await page.getByRole('link', { name: words.sheet }).click();
     await expect.poll(() => page.getByRole('article').count(), SOON).toBe(1);
     const sheet = page.getByRole('article');
-    for (const text of [code, kind, 'Sıfır sürüşür', told.accepted])
+    for (const text of [code, kind, 'Sıfır sürüşür', words.accepted])
       await sheet.getByText(text).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await context.close();

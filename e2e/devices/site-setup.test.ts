@@ -64,7 +64,7 @@ async function addSite(page: Page, language: Language, called: string): Promise<
 /** A number that no scale of the company has: a site and its scale stay behind each journey. */
 async function freeNumber(api: Api): Promise<number> {
   const { Scale } = await api<{ Scale: { Number: number }[] }>('GET /scale?PageSize=100');
-  return 801 + Scale.filter(({ Number: taken }) => taken > 800).length;
+  return 801 + Scale.filter(({ Number: number }) => number > 800).length;
 }
 
 const codeOn = (page: Page, language: Language) =>
@@ -74,14 +74,14 @@ type Ticket = { Operation: { Id: number; Receipt: string; WeightNet: number | nu
 
 /** Takes a weight as soon as the deck is ready for it. */
 async function take(api: Api, line: string, body: object): Promise<Ticket> {
-  const taken: Ticket[] = [];
+  const tickets: Ticket[] = [];
   const refusal = () =>
     api<Ticket>(line, body).then(
-      (ticket) => void taken.push(ticket),
+      (ticket) => void tickets.push(ticket),
       (error: Error) => error.message,
     );
   await expect.poll(refusal).toBeUndefined();
-  const [ticket] = taken;
+  const [ticket] = tickets;
   if (!ticket) throw new Error('the weight was not taken');
   return ticket;
 }
@@ -162,8 +162,8 @@ it.each([
   expect(await violations(page)).toEqual([]);
   await instruments.driveOff(0);
 
-  const said = scaleLooks.empty.words[language].toLocaleUpperCase(language);
-  const empty = () => page.getByText(said, { exact: true }).waitFor();
+  const sentence = scaleLooks.empty.words[language].toLocaleUpperCase(language);
+  const empty = () => page.getByText(sentence, { exact: true }).waitFor();
   const { Operation } = await firstReceipt(api, instruments, { scaleId: Scale.Id, empty });
   expect(Operation).toMatchObject({ WeightNet: 18_480, Receipt: expect.stringMatching(`^${number}-0*1$`) });
 

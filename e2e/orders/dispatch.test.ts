@@ -36,11 +36,11 @@ beforeAll(async () => {
   const { Customer } = await admin.api<{ Customer: { Id: number } }>('POST /customer', {
     ...{ Name: 'Lövhə müştərisi', CustomerType: 'customer' },
   });
-  const made = await admin.api<{ Order: { Id: number; Number: string } }>('POST /order', {
+  const reply = await admin.api<{ Order: { Id: number; Number: string } }>('POST /order', {
     ...{ CustomerId: Customer.Id, CargoId: Cargo[0]?.Id, WeightLimit: 900_000, CreditLimitType: 'warn' },
     ...{ ValidFrom: '2020-01-01', ValidUntil: '2039-12-31' },
   });
-  order = made.Order;
+  order = reply.Order;
   await admin.api(`POST /order/${order.Id}/activate`, {});
   for (const plate of [COMING, WRONG, DRAGGED])
     await admin.api('POST /order-part', {

@@ -53,7 +53,7 @@ it.each([
     const now = String(Date.now());
     const who = { voen: `14${now.slice(-8)}`, email: `${letters}${now}@offers.example`.toLowerCase() };
     const plate = `88-${letters}-${now.slice(-3)}`;
-    const said = SAID[language];
+    const words = SAID[language];
     const a = await sideOf(browser, 'a', {});
     await sentTo(a, who.voen, plate, [14_240, 40_120]);
     const context = await newViewer(browser, url, { language, size });
@@ -61,12 +61,12 @@ it.each([
     await joins(page, who);
     const api = await apiOf(page);
     const plates = async () => {
-      const told = await api<{ IncomeOperation: { NumberPlate: string }[] }>('GET /income-operation');
-      return told.IncomeOperation.map(({ NumberPlate }) => NumberPlate);
+      const reply = await api<{ IncomeOperation: { NumberPlate: string }[] }>('GET /income-operation');
+      return reply.IncomeOperation.map(({ NumberPlate }) => NumberPlate);
     };
 
     await page.goto('/income-operation');
-    await page.getByText(said.sent).waitFor();
+    await page.getByText(words.sent).waitFor();
     expect(await plates()).toEqual([]);
     await expect.poll(() => violations(page), SOON).toEqual([]);
     const beyond = 'document.documentElement.scrollWidth - innerWidth';
@@ -75,18 +75,18 @@ it.each([
     expect(await violations(page, 'colours')).toEqual([]);
 
     if (answer === 'leave') {
-      await page.getByRole('button', { name: said.leave }).click();
-      const asked = page.getByRole('dialog');
+      await page.getByRole('button', { name: words.leave }).click();
+      const dialog = page.getByRole('dialog');
       await expect.poll(() => violations(page), SOON).toEqual([]);
-      await asked.getByRole('button', { name: said.leave }).click();
-      await page.getByText(said.left).waitFor();
+      await dialog.getByRole('button', { name: words.leave }).click();
+      await page.getByText(words.left).waitFor();
     } else {
-      await page.getByRole('button', { name: said.take, exact: true }).click();
-      await page.getByText(said.taken).waitFor();
+      await page.getByRole('button', { name: words.take, exact: true }).click();
+      await page.getByText(words.taken).waitFor();
       // It comes by itself, without a reload.
       await page.getByText(plate).first().waitFor();
     }
-    await page.getByText(said.sent).waitFor({ state: 'detached' });
+    await page.getByText(words.sent).waitFor({ state: 'detached' });
     expect(await plates()).toEqual(answer === 'take' ? [plate] : []);
     await Promise.all([context.close(), a.admin.context.close()]);
   },

@@ -61,9 +61,9 @@ async function half(api: Api, plate: string, StatusId: number, side = 'received'
       const { IncomeOperation } = await api<{ IncomeOperation: Half[] }>(
         `GET /income-operation?Side=${side}&NumberPlate=${plate}`,
       );
-      const found = IncomeOperation.find((row) => row.StatusId === StatusId);
-      if (!found) throw new Error(`no half of ${plate} in state ${StatusId}`);
-      return found;
+      const match = IncomeOperation.find((row) => row.StatusId === StatusId);
+      if (!match) throw new Error(`no half of ${plate} in state ${StatusId}`);
+      return match;
     },
     { timeout: 60_000, interval: 200 },
   );
@@ -75,7 +75,7 @@ describe.each([
   ['az', PHONE, 'IB'],
   ['en', PHONE, 'IF'],
 ] as const)('in %s on a screen of %j', (language, size, letters) => {
-  const said = SAID[language];
+  const words = SAID[language];
   const first = 100 + (Date.now() % 800);
   const plate = (at: number) => `88-${letters}-${String(first + at)}`;
 
@@ -92,7 +92,7 @@ describe.each([
     };
 
     await page.goto('/income-operation');
-    await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await page.getByText(plate(1)).first().waitFor();
     await page
       .getByText('−80,00'.replace(',', language === 'az' ? ',' : '.'))
@@ -101,17 +101,17 @@ describe.each([
     await clean();
     await page.getByText(plate(1)).first().click();
     await page.waitForURL(new RegExp(`/income-operation/${waiting.Id}`));
-    await page.getByRole('radiogroup', { name: said.own }).waitFor();
-    const link = page.getByRole('button', { name: said.link });
+    await page.getByRole('radiogroup', { name: words.own }).waitFor();
+    const link = page.getByRole('button', { name: words.link });
     // Nothing is chosen before its reader chooses.
     await expect.poll(() => link.isDisabled(), SOON).toBe(true);
     await page.keyboard.press('1');
     await page.getByText(`14${'\u202f'}260`).first().waitFor();
     await clean();
     await page.keyboard.press('Control+Enter');
-    await page.getByText(said.completed).first().waitFor();
+    await page.getByText(words.completed).first().waitFor();
     expect(await half(b.admin.api, plate(1), 4)).toMatchObject({ Receipt: own.Receipt });
-    await page.getByRole('button', { name: said.table, exact: true }).click();
+    await page.getByRole('button', { name: words.table, exact: true }).click();
     await clean();
     await wear(page, 'dark');
     expect(await violations(page, 'colours')).toEqual([]);
@@ -135,7 +135,7 @@ describe.each([
   ['az', OPERATOR_PC, 'IC'],
   ['en', PHONE, 'IH'],
 ] as const)('in %s on a screen of %j', (language, size, letters) => {
-  const said = SAID[language];
+  const words = SAID[language];
   const first = 100 + (Date.now() % 800);
   const plate = (at: number) => `88-${letters}-${String(first + at)}`;
 
@@ -145,15 +145,15 @@ describe.each([
     const { page } = b.admin;
     const { Id } = await half(b.admin.api, plate(2), 1);
     await page.goto(`/income-operation/${Id}`);
-    await page.getByText(said.later).first().click();
-    await page.getByRole('button', { name: said.approve }).click();
+    await page.getByText(words.later).first().click();
+    await page.getByRole('button', { name: words.approve }).click();
     await half(b.admin.api, plate(2), 2);
-    await page.getByText(said.approved).first().waitFor();
-    await page.getByRole('button', { name: said.cancel, exact: true }).click();
-    await page.getByText(said.short).first().waitFor();
-    await page.getByRole('textbox', { name: said.reason }).fill('yük qayıdıb, qəbul olunmur');
-    await page.getByRole('button', { name: said.cancel, exact: true }).click();
-    await page.getByText(said.cancelled).waitFor();
+    await page.getByText(words.approved).first().waitFor();
+    await page.getByRole('button', { name: words.cancel, exact: true }).click();
+    await page.getByText(words.short).first().waitFor();
+    await page.getByRole('textbox', { name: words.reason }).fill('yük qayıdıb, qəbul olunmur');
+    await page.getByRole('button', { name: words.cancel, exact: true }).click();
+    await page.getByText(words.cancelled).waitFor();
     await expect.poll(() => violations(page), SOON).toEqual([]);
     await Promise.all([a.admin.context.close(), b.admin.context.close()]);
   });
@@ -173,12 +173,12 @@ describe.each([
     // The change may come while the page is opening.
     const { page } = b.admin;
     await page.goto(`/income-operation/${Id}`);
-    await page.getByText(said.change).waitFor();
+    await page.getByText(words.change).waitFor();
     await page.getByText(Weight2Note).first().waitFor();
     await expect.poll(() => violations(page), SOON).toEqual([]);
-    await page.getByRole('button', { name: said.accept }).click();
-    await page.getByText(said.accepted).first().waitFor();
-    await page.getByText(said.change).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: words.accept }).click();
+    await page.getByText(words.accepted).first().waitFor();
+    await page.getByText(words.change).waitFor({ state: 'detached' });
     const { IncomeOperation: now } = await b.admin.api<{ IncomeOperation: { Difference: number } }>(
       `GET /income-operation/${Id}`,
     );

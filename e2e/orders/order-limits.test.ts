@@ -88,11 +88,11 @@ describe('a truck that brings more than its order takes', () => {
     await press('F8');
     await box().getByText(`${OVER} kq aşılır`).waitFor();
     await press('Alt+r');
-    const asked = operator.page.getByRole('region', { name: 'Nəzarətçi icazəsi' });
-    await asked.getByRole('combobox', { name: 'Səbəb' }).click();
+    const question = operator.page.getByRole('region', { name: 'Nəzarətçi icazəsi' });
+    await question.getByRole('combobox', { name: 'Səbəb' }).click();
     await operator.page.getByRole('option', { name: /^04/ }).click();
-    await asked.getByRole('button', { name: 'Sorğu göndər' }).click();
-    await asked.getByText('Administratorun qərarı gözlənilir').waitFor();
+    await question.getByRole('button', { name: 'Sorğu göndər' }).click();
+    await question.getByText('Administratorun qərarı gözlənilir').waitFor();
     expect(await violations(operator.page)).toEqual([]);
     expect(await ticketOf(part)).toBe(null);
     const afar = await enter(browser, url, { who: 'admin', language: 'en', size: PHONE });

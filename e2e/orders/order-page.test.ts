@@ -83,7 +83,7 @@ describe.each([
   ['az', PHONE, 'ZB'],
   ['en', PHONE, 'ZF'],
 ] as const)('in %s on a screen of %j', (language, size, letters) => {
-  const said = SAID[language];
+  const words = SAID[language];
 
   it('an order shows what belongs to it, all pages of it, and plans and prints from there', async () => {
     const admin = await enter(browser, url, { who: 'admin', language, size });
@@ -98,21 +98,21 @@ describe.each([
 
     await page.goto(`/order/${order.Id}`);
     await page.getByRole('heading', { level: 1, name: order.Number }).waitFor();
-    await page.getByText(said.credit).waitFor();
+    await page.getByText(words.credit).waitFor();
     await page.getByText(plateOf(letters, 26)).first().waitFor();
     await clean();
-    await page.getByRole('button', { name: said.next }).click();
+    await page.getByRole('button', { name: words.next }).click();
     await page.getByText(plateOf(letters, 0)).first().waitFor();
     await expect.poll(() => page.getByText(plateOf(letters, 26)).count(), SOON).toBe(0);
     if (size !== PHONE) {
       await page.getByRole('row', { name: plateOf(letters, 1) }).click();
-      const beside = page.getByRole('complementary', { name: `${said.part} 2`, exact: true });
+      const beside = page.getByRole('complementary', { name: `${words.part} 2`, exact: true });
       await beside.getByText(plateOf(letters, 1)).waitFor();
-      await beside.getByText(said.waiting).waitFor();
+      await beside.getByText(words.waiting).waitFor();
       await beside.getByText(`${order.Number.replace('/', '-')}-02`).waitFor();
     }
 
-    await page.getByRole('button', { name: said.plan, exact: true }).click();
+    await page.getByRole('button', { name: words.plan, exact: true }).click();
     const form = formOn(page);
     const field = (name: string) => form.dialog().locator(`input[name="${name}"]`);
     await field('numberPlate').fill(plateOf(letters, 40));
@@ -122,21 +122,21 @@ describe.each([
     await form.closed();
     await expect.poll(() => tab('28').count(), SOON).toBe(1);
 
-    await tab(said.tickets).click();
-    await page.getByText(said.noTickets).waitFor();
-    await tab(said.facts).click();
+    await tab(words.tickets).click();
+    await page.getByText(words.noTickets).waitFor();
+    await tab(words.facts).click();
     await page.getByText('2039').first().waitFor();
     await clean();
-    await tab(said.history).click();
+    await tab(words.history).click();
     await page.getByText('Nərgiz Səfərova').first().waitFor();
 
-    await page.getByRole('link', { name: said.passes }).click();
+    await page.getByRole('link', { name: words.passes }).click();
     await page.waitForURL(/passes$/);
     await page
       .getByText(`${order.Number.replace('/', '-')}-28`)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: said.print, exact: true }).waitFor();
+    await page.getByRole('button', { name: words.print, exact: true }).waitFor();
     await clean();
     await context.close();
   });
@@ -152,23 +152,23 @@ describe.each([
       ...{ ValidFrom: day(-5), ValidUntil: '2039-12-31' },
     });
     await page.goto(`/order/${Order.Id}/edit`);
-    await page.getByRole('button', { name: said.add, exact: true }).click();
+    await page.getByRole('button', { name: words.add, exact: true }).click();
     const form = formOn(page);
     const field = (name: string) => form.dialog().locator(`input[name="${name}"]`);
     await field('name').fill('Nümunə götürülməsi');
     await field('stepKind').click();
-    await page.getByRole('option', { name: said.kind }).click();
+    await page.getByRole('option', { name: words.kind }).click();
     await field('sequence').fill('35');
     await form.send();
     await form.closed();
-    await page.getByText(said.here).waitFor();
+    await page.getByText(words.here).waitFor();
     await expect.poll(() => violations(page), SOON).toEqual([]);
-    await page.getByRole('button', { name: said.takeOut, exact: true }).click();
-    await page.getByText(said.here).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: words.takeOut, exact: true }).click();
+    await page.getByText(words.here).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: said.activate, exact: true }).click();
+    await page.getByRole('button', { name: words.activate, exact: true }).click();
     await page.waitForURL(new RegExp(`/order/${Order.Id}$`));
-    await page.getByRole('button', { name: said.plan, exact: true }).waitFor();
+    await page.getByRole('button', { name: words.plan, exact: true }).waitFor();
     await context.close();
   });
 });

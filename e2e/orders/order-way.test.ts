@@ -36,7 +36,7 @@ const SAID = {
 const [EMPTY, LOADED] = [15_000, 42_000];
 
 describe.each(['az', 'en'] as const)('in %s', (language) => {
-  const said = SAID[language];
+  const words = SAID[language];
   const at = { order: 0, part: 0 };
   let admin: Person;
   let office: Person;
@@ -77,18 +77,18 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
   async function atGate(code: string) {
     const { page } = guard;
     await page.goto('/');
-    await page.getByRole('heading', { name: said.gate }).waitFor();
-    await page.getByRole('button', { name: said.type }).click();
-    await page.getByRole('textbox', { name: said.number }).fill(code);
-    await page.getByRole('button', { name: said.check }).click();
-    await page.getByRole('heading', { name: said.go, exact: true }).waitFor();
+    await page.getByRole('heading', { name: words.gate }).waitFor();
+    await page.getByRole('button', { name: words.type }).click();
+    await page.getByRole('textbox', { name: words.number }).fill(code);
+    await page.getByRole('button', { name: words.check }).click();
+    await page.getByRole('heading', { name: words.go, exact: true }).waitFor();
     await clean(page);
   }
 
   async function weighs(kg: number, answer: string) {
     const screen = operatorScreen(scale.page);
     await yard.driveOn(kg);
-    await screen.choose(said.plate);
+    await screen.choose(words.plate);
     await screen.untilAcceptable();
     await scale.page.keyboard.press('F8');
     await scale.page.getByText(answer).first().waitFor();
@@ -96,18 +96,18 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
   }
 
   it('an order becomes active, and a truck is planned for it whose driver holds a pass', async () => {
-    await truckOf(admin.api, said.plate);
+    await truckOf(admin.api, words.plate);
     at.order = await orderOf(admin.api, { WeightLimit: 60_000, CreditLimitType: 'block' }, false);
     const { page } = admin;
     await page.goto(`/order/${at.order}`);
-    await page.getByRole('button', { name: said.activate }).click();
-    await page.getByText(said.active, { exact: true }).first().waitFor();
-    const visit = await plannedFor(admin.api, at.order, said.plate, { ExpectedWeight: 27_000 });
+    await page.getByRole('button', { name: words.activate }).click();
+    await page.getByText(words.active, { exact: true }).first().waitFor();
+    const visit = await plannedFor(admin.api, at.order, words.plate, { ExpectedWeight: 27_000 });
     at.part = visit.Id;
     await page.getByText(visit.Number).first().waitFor();
     await clean(page);
     await driver.goto(`/pass/${visit.PublicId}`);
-    await driver.getByRole('heading', { name: said.good }).waitFor();
+    await driver.getByRole('heading', { name: words.good }).waitFor();
     await clean(driver);
     expect(await step()).toBe('Giriş');
   });
@@ -121,7 +121,7 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
     await scale.page.goto('/operator');
     await scale.page.getByTestId('glass').waitFor();
     await yard.driveOff();
-    await weighs(EMPTY, said.taken);
+    await weighs(EMPTY, words.taken);
     await expect.poll(step, SOON).toBe('Yükləmə');
     expect(await balance()).toMatchObject({ Reserved: 27_000, Consumed: 0, Free: 33_000 });
   });
@@ -129,13 +129,13 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
   it('a person in the yard reports by telephone that it is loaded', async () => {
     const { page } = office;
     await page.goto(`/order-part/${at.part}`);
-    await page.getByRole('button', { name: said.confirm }).click();
+    await page.getByRole('button', { name: words.confirm }).click();
     await expect.poll(step, SOON).toBe('Çəki 2');
     await clean(page);
   });
 
   it('the scale takes the second weight, which the order is consumed by', async () => {
-    await weighs(LOADED, said.ready);
+    await weighs(LOADED, words.ready);
     await expect.poll(step, SOON).toBe('Çıxış');
     expect(await balance()).toMatchObject({ Reserved: 0, Consumed: 27_000, Remaining: 33_000 });
   });
@@ -144,7 +144,7 @@ describe.each(['az', 'en'] as const)('in %s', (language) => {
     const { OrderPart } = await admin.api<{ OrderPart: { Number: string } }>(`GET /order-part/${at.part}`);
     await atGate(OrderPart.Number);
     await expect.poll(step, SOON).toBe(null);
-    await expect.poll(() => driver.getByRole('img', { name: said.code }).count(), SOON).toBe(0);
+    await expect.poll(() => driver.getByRole('img', { name: words.code }).count(), SOON).toBe(0);
     await clean(driver);
   });
 

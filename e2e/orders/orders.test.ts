@@ -36,7 +36,7 @@ describe.each([
   ['az', PHONE],
   ['en', PHONE],
 ] as const)('in %s on a screen of %j', (language, size) => {
-  const said = SAID[language];
+  const words = SAID[language];
 
   it('an order is written, made active, raised by a sub order, and gives some of it to another', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'admin', language, size });
@@ -73,23 +73,23 @@ describe.each([
     await field('validFrom').fill('01.11.2026');
     await field('validUntil').fill('31.12.2030');
     await field('weightLimit').fill('1200000');
-    await page.getByRole('radio', { name: said.block }).check();
+    await page.getByRole('radio', { name: words.block }).check();
     await clean();
     await form.send();
     await page.waitForURL(/\/order(\?.*)?$/);
-    const { Order: written } = await api<{ Order: Order[] }>(
+    const { Order: orders } = await api<{ Order: Order[] }>(
       `GET /order?CustomerId=${Customer.Id}&StatusId=1`,
     );
-    const order = written[0];
+    const order = orders[0];
     if (!order) throw new Error('no order was written');
     expect(order.WeightLimit).toBe(1_200_000);
 
     await page.goto(`/order/${order.Id}`);
     await page.getByRole('heading', { level: 1, name: order.Number }).waitFor();
-    await page.getByText(said.draft).first().waitFor();
-    await page.getByRole('button', { name: said.activate }).click();
-    await page.getByText(said.active, { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: said.tranches }).click();
+    await page.getByText(words.draft).first().waitFor();
+    await page.getByRole('button', { name: words.activate }).click();
+    await page.getByText(words.active, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: words.tranches }).click();
     await page
       .getByText(`${order.Number.slice(5)}-1`)
       .first()
@@ -98,28 +98,28 @@ describe.each([
 
     await page.goto('/sub-order');
     form = formOn(page);
-    await page.getByRole('button', { name: said.add }).click();
+    await page.getByRole('button', { name: words.add }).click();
     await choose('orderId', order.Number);
     await field('subOrderType').click();
-    await page.getByRole('option', { name: said.raise }).click();
+    await page.getByRole('option', { name: words.raise }).click();
     await field('volumeKg').fill('40000');
     await field('reason').fill('Noyabr planı artdı');
     await clean();
-    await form.dialog().getByRole('button', { name: said.save }).click();
+    await form.dialog().getByRole('button', { name: words.save }).click();
     await form.closed();
     await page
       .getByText(`${order.Number.slice(5)}-2`)
       .first()
       .waitFor();
 
-    await page.getByRole('button', { name: said.transfer, exact: true }).click();
+    await page.getByRole('button', { name: words.transfer, exact: true }).click();
     form = formOn(page, 'form');
     await choose('orderId', order.Number);
     await choose('toOrderId', beside.Order.Number);
     await field('volumeKg').fill('60000');
     await field('reason').fill('Xırdalan əlavə istəyir');
     await clean();
-    await form.dialog().getByRole('button', { name: said.move }).click();
+    await form.dialog().getByRole('button', { name: words.move }).click();
     await form.closed();
     const limitOf = async (id: number) => (await api<{ Order: Order }>(`GET /order/${id}`)).Order.WeightLimit;
     await expect.poll(() => limitOf(order.Id), SOON).toBe(1_180_000);

@@ -38,7 +38,7 @@ describe.each([
   ['az', PHONE],
   ['en', PHONE],
 ] as const)('in %s on a screen of %j', (language, size) => {
-  const said = SAID[language];
+  const words = SAID[language];
 
   it('a customer’s page lists its branches, adds one that is its own, and leads to each and to all; who may only look adds none', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'admin', language, size });
@@ -54,23 +54,23 @@ describe.each([
       await expect.poll(() => page.evaluate<number>(beyond), SOON).toBe(0);
     };
     await page.goto(here);
-    const part = page.locator('section', { has: page.getByRole('heading', { name: said.many }) }).last();
-    await part.getByRole('button', { name: said.add }).waitFor();
+    const part = page.locator('section', { has: page.getByRole('heading', { name: words.many }) }).last();
+    await part.getByRole('button', { name: words.add }).waitFor();
     // Its name is read whole, however long.
     const cut = `[...document.querySelectorAll('.mantine-Button-label')]
       .filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent)`;
     await expect.poll(() => page.evaluate<string[]>(cut), SOON).toEqual([]);
     await clean();
 
-    await part.getByRole('button', { name: said.add }).click();
-    await expect.poll(() => form.field(said.whose).inputValue(), SOON).toBe(company);
-    await expect.poll(() => form.field(said.whose).isDisabled()).toBe(true);
+    await part.getByRole('button', { name: words.add }).click();
+    await expect.poll(() => form.field(words.whose).inputValue(), SOON).toBe(company);
+    await expect.poll(() => form.field(words.whose).isDisabled()).toBe(true);
     await clean();
     await page.goBack();
     await form.closed();
     await expect.poll(() => new URL(page.url()).pathname).toBe(here);
-    await part.getByRole('button', { name: said.add }).click();
-    await form.field(said.name).fill('Şimal 1');
+    await part.getByRole('button', { name: words.add }).click();
+    await form.field(words.name).fill('Şimal 1');
     await form.send();
     await form.closed();
     await part.getByRole('link', { name: 'Şimal 1' }).waitFor();
@@ -82,7 +82,7 @@ describe.each([
     // The page that stands hears of those that others add.
     for (const at of [2, 3, 4, 5, 6, 7])
       await api('POST /customer-branch', { Name: `Şimal ${at}`, CustomerId: Customer.Id });
-    await part.getByRole('link', { name: said.all }).waitFor();
+    await part.getByRole('link', { name: words.all }).waitFor();
     await expect.poll(() => part.getByRole('link').count(), SOON).toBe(6);
     await clean();
 
@@ -90,13 +90,13 @@ describe.each([
     await page.waitForURL(/\/customer-branch\/\d+\?/);
     await page.getByRole('heading', { level: 1, name: /Şimal/ }).waitFor();
     await page.goBack();
-    await part.getByRole('link', { name: said.all }).click();
+    await part.getByRole('link', { name: words.all }).click();
     await page.waitForURL(`**/customer-branch?customerId=${Customer.Id}`);
     await page.getByText('Şimal 7').first().waitFor();
     const viewer = await enter(browser, url, { who: 'viewer', language, size });
     await viewer.page.goto(here);
-    await viewer.page.getByRole('link', { name: said.all }).waitFor();
-    await expect.poll(() => viewer.page.getByRole('button', { name: said.add }).count()).toBe(0);
+    await viewer.page.getByRole('link', { name: words.all }).waitFor();
+    await expect.poll(() => viewer.page.getByRole('button', { name: words.add }).count()).toBe(0);
     await Promise.all([viewer.context.close(), context.close()]);
   });
 });

@@ -20,9 +20,9 @@ describe('text that a person has typed', () => {
     await page.getByRole('button', { name: 'Yeni müştəri' }).first().click();
     const name = page.getByRole('dialog').getByLabel('Ad', { exact: false }).first();
     await name.fill('Xəzər Beton MMC');
-    const kept =
+    const drafts =
       "Object.keys(localStorage).filter((key) => key.startsWith('draft:')).map((key) => localStorage[key]).join()";
-    await expect.poll(() => page.evaluate<string>(kept)).toContain('Xəzər Beton MMC');
+    await expect.poll(() => page.evaluate<string>(drafts)).toContain('Xəzər Beton MMC');
     await page.evaluate("localStorage.setItem('token', 'no longer good')");
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/login/);

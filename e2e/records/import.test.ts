@@ -24,12 +24,12 @@ const step = () => page.locator('li[aria-current="step"]');
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 /** What hinders on the step as it stands, in both themes. */
 async function hinders(): Promise<string[]> {
-  const found: string[] = [];
+  const hindrances: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
-    found.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
+    hindrances.push(...(await violations(page)).map((each) => `${theme}: ${each}`));
   }
-  return found;
+  return hindrances;
 }
 async function choose(name: string, text: string): Promise<void> {
   const opened = page.waitForEvent('filechooser');

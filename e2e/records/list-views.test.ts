@@ -33,9 +33,9 @@ it('a view is saved with its columns and order, shared, and opened by another pe
   await page.getByRole('checkbox', { name: 'Oxlar' }).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yeni görünüş kimi saxla' }).click();
-  const asked = page.getByRole('dialog', { name: 'Yeni görünüş kimi saxla' });
-  await asked.getByRole('textbox', { name: 'Görünüşün adı' }).fill(name);
-  await asked.getByRole('button', { name: 'Yadda saxla' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni görünüş kimi saxla' });
+  await dialog.getByRole('textbox', { name: 'Görünüşün adı' }).fill(name);
+  await dialog.getByRole('button', { name: 'Yadda saxla' }).click();
   const tab = views(page).getByRole('link', { name });
   await expect.poll(() => tab.getAttribute('aria-current'), SOON).toBe('page');
   expect(await violations(page)).toEqual([]);

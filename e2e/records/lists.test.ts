@@ -61,9 +61,9 @@ describe('the pages of a list', () => {
     await expect.poll(() => rowsOn(page).first().innerText(), SOON).toMatch(/^\s*26\s/);
     await page.getByLabel('Səhifədə').selectOption('50');
     // Other journeys add trucks.
-    const shown = Math.min(50, TotalCount);
-    await expect.poll(() => rowsOn(page).count(), SOON).toBe(shown);
-    await page.getByText(`1–${shown} / ${TotalCount}`).waitFor();
+    const count = Math.min(50, TotalCount);
+    await expect.poll(() => rowsOn(page).count(), SOON).toBe(count);
+    await page.getByText(`1–${count} / ${TotalCount}`).waitFor();
   });
 
   it('that are no more lead to the last there is', async () => {

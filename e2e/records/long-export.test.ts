@@ -50,7 +50,7 @@ it('a list that takes long is waited for: the whole filter, the columns as they 
 });
 
 it('shows how far it is and takes the wish back when it is stopped', async () => {
-  const asked = page.waitForRequest(/\/export\/\d+\/cancel$/);
+  const request = page.waitForRequest(/\/export\/\d+\/cancel$/);
   await rewrite<{ Export: object }>(page, '**/api/v1/export/*', ({ Export }) => {
     Object.assign(Export, { FileId: null, Written: 12_000, Total: 20_001 });
   });
@@ -61,7 +61,7 @@ it('shows how far it is and takes the wish back when it is stopped', async () =>
     .poll(async () => Number(await dialog.getByRole('progressbar').getAttribute('value')))
     .toBe(12_000);
   await dialog.getByRole('button', { name: 'Dayandır' }).click();
-  expect((await asked).method()).toBe('POST');
+  expect((await request).method()).toBe('POST');
   await dialog.waitFor({ state: 'detached' });
 });
 
@@ -81,8 +81,8 @@ it('says why there is no file, and can be tried again', async () => {
 it('offers what was made before again, after the page was left', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Eksport' }).click();
-  const made = page.getByRole('menuitem', { name: /^CSV · [\d\s]+ sətir/ }).first();
+  const file = page.getByRole('menuitem', { name: /^CSV · [\d\s]+ sətir/ }).first();
   const coming = page.waitForEvent('download');
-  await made.click();
+  await file.click();
   expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
 });

@@ -27,7 +27,7 @@ describe.each([
   ['az', { width: 1366, height: 641 }],
   ['en', PHONE],
 ] as const)('in %s on a screen of %j', (language, size) => {
-  const said = SAID[language];
+  const words = SAID[language];
 
   it('a row has a page of its own: its fields, who uses it, what happened to it, and the way back to its form', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'admin', language });
@@ -42,7 +42,7 @@ describe.each([
       if (id === undefined) continue;
       await page.goto(`${list}/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('heading', { name: said.history }).waitFor();
+      await page.getByRole('heading', { name: words.history }).waitFor();
       expect([list, await violations(page)]).toEqual([list, []]);
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
       expect([list, overflow]).toEqual([list, 0]);
@@ -59,18 +59,18 @@ describe.each([
     const id = Operation[0]?.CustomerId ?? 0;
     const { TotalCount } = await api<Tickets>(`GET /operation?CustomerId=${id}&PageSize=1`);
     await page.goto(`/customer?open=${id}`);
-    await page.getByRole('link', { name: said.way }).click();
+    await page.getByRole('link', { name: words.way }).click();
     await page.waitForURL(new RegExp(`/customer/${id}$`));
-    await page.getByRole('heading', { name: said.used }).waitFor();
+    await page.getByRole('heading', { name: words.used }).waitFor();
     const uses = page.locator(`a[href="/operation?customerId=${id}"]`);
     // Thousands stand apart.
     const told = async () => (await uses.textContent())?.replaceAll(/\D/g, '');
     await expect.poll(told, SOON).toBe(String(TotalCount));
-    await page.getByRole('link', { name: said.edit }).click();
-    await page.getByRole('dialog').getByRole('link', { name: said.way }).waitFor();
+    await page.getByRole('link', { name: words.edit }).click();
+    await page.getByRole('dialog').getByRole('link', { name: words.way }).waitFor();
     const { Truck } = await api<{ Truck: { Id: number }[] }>('GET /truck?PageSize=1');
     await page.goto(`/truck/${Truck[0]?.Id}/edit`);
-    await page.getByRole('link', { name: said.way }).click();
+    await page.getByRole('link', { name: words.way }).click();
     await page.waitForURL(new RegExp(`/truck/${Truck[0]?.Id}$`));
     await context.close();
   });

@@ -48,11 +48,11 @@ beforeAll(async () => {
   const { Customer } = await admin.api<{ Customer: { Id: number } }>('POST /customer', {
     ...{ Name: `Kart müştərisi ${unlike()}`, CustomerType: 'customer' },
   });
-  const made = await admin.api<{ Order: typeof order }>('POST /order', {
+  const reply = await admin.api<{ Order: typeof order }>('POST /order', {
     ...{ CustomerId: Customer.Id, CargoId: Cargo[0]?.Id, WeightLimit: 900_000, CreditLimitType: 'warn' },
     ...{ ValidFrom: '2020-01-01', ValidUntil: '2039-12-31' },
   });
-  order = made.Order;
+  order = reply.Order;
   await admin.api(`POST /order/${order.Id}/activate`, {});
   const NumberPlate = `59-ZC-${unlike().slice(-3)}`;
   const known = await admin.api<{ Truck: (typeof truck)[] }>(`GET /truck?Name=${NumberPlate}`);
@@ -165,8 +165,8 @@ describe('RFID cards', () => {
     const { Reader } = await api<{ Reader: { Id: number; Protocol: string }[] }>('GET /reader?PageSize=20');
     const antenna = Reader.find(({ Protocol }) => Protocol === 'chafon-288');
     await api(`POST /demo/reader/${antenna?.Id}/present`, { Number: card.RfidNumber });
-    const told = page.locator('li', { hasText: card.CardNumber }).filter({ hasText: 'kart oxundu' });
-    await told.getByRole('button', { name: 'Aç' }).click();
+    const sighting = page.locator('li', { hasText: card.CardNumber }).filter({ hasText: 'kart oxundu' });
+    await sighting.getByRole('button', { name: 'Aç' }).click();
     await page.waitForURL(new RegExp(`/rfid-card/${card.Id}$`));
     await page.getByText('Bu ay oxunub').waitFor();
     await expect.poll(() => rowsOn(page).getByText('anten').count(), SOON).toBe(1);

@@ -109,10 +109,10 @@ describe('the empty weight of a truck', () => {
     const lighter = ({ Weight1, Weight2 }: Ticket) => Math.min(Weight1, Weight2);
     /** Without a trailer, and its truck has another empty weight until now. */
     const fits = async (each: Ticket) => {
-      const { Operation: found } = await admin.api<{ Operation: { Trailers: unknown[] } }>(
+      const { Operation: details } = await admin.api<{ Operation: { Trailers: unknown[] } }>(
         `GET /operation/${each.Id}`,
       );
-      return found.Trailers.length === 0 && (await storedOf(each)) !== lighter(each);
+      return details.Trailers.length === 0 && (await storedOf(each)) !== lighter(each);
     };
     let ticket: Ticket | undefined;
     for (const each of Operation.slice(10)) if (!ticket && (await fits(each))) ticket = each;

@@ -28,10 +28,12 @@ export async function openAxe(): Promise<Axe> {
     await page.evaluate(UNTIL_AT_REST);
     if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
     const runOnly = only ? COLOURS : TAGS;
-    const found = await page.evaluate<AxeResults['violations']>(
+    const violations = await page.evaluate<AxeResults['violations']>(
       // What passes is not read: naming every element of it takes a third of the time.
       `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
     );
-    return found.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    return violations.map(
+      (rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
   };
 }

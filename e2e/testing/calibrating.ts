@@ -63,9 +63,9 @@ const shows = (page: Page, kg: number) =>
   expect
     .poll(
       async () => {
-        const shown = (await page.getByTestId('shown').innerText()).replaceAll(/[^\d–-]/g, '');
+        const digits = (await page.getByTestId('shown').innerText()).replaceAll(/[^\d–-]/g, '');
         return [
-          shown,
+          digits,
           await page.getByRole('button', { name: /Göstərişi götür|Take the reading/ }).isEnabled(),
         ];
       },

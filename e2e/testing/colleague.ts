@@ -17,8 +17,8 @@ export async function newColleague(
   const group = UserGroup.find(({ UserRole }) => UserRole === 'CompanyAdmin');
   await api('POST /user/invite', { Email: email, UserGroupId: group?.Id });
   const Token = (await linkTo(page, email)).split('/').at(-1);
-  const said = { Token, Fullname: name, Password: PASSWORD, Phone: phone };
-  const { Token: token } = await apiWith(url, null)<{ Token: string }>('POST /user/invite/approve', said);
+  const body = { Token, Fullname: name, Password: PASSWORD, Phone: phone };
+  const { Token: token } = await apiWith(url, null)<{ Token: string }>('POST /user/invite/approve', body);
   const own = apiWith(url, token);
   const { Secret } = await own<{ Secret: string }>('POST /second-factor', { Password: PASSWORD });
   await own('POST /second-factor/prove', { Code: codeOf(Secret) });

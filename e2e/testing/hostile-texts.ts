@@ -29,13 +29,13 @@ const mostOf = (field: Field): number | null =>
   field.kind === 'note' || (field.kind === 'text' && !field.pattern) ? field.max : null;
 
 /** Every text of a declared catalogue, full of payloads; a reference that it needs names the row that was made before it. */
-function nounOf({ noun, fields }: DeclaredNoun, named: ReadonlyMap<string, number>): Noun {
+function nounOf({ noun, fields }: DeclaredNoun, ids: ReadonlyMap<string, number>): Noun {
   const each = Object.entries(fields);
   const packs = new Map(each.map(([name, field]) => [name, packed(mostOf(field) ?? 0)]));
   const valueOf = (name: string, field: Field, place: number): unknown => {
     if (mostOf(field) !== null) return at(packs.get(name) ?? [], place);
     if (field.optional) return null;
-    if (field.kind === 'reference') return named.get(field.to);
+    if (field.kind === 'reference') return ids.get(field.to);
     if (field.kind === 'text') return field.pattern && patternOf(field.pattern).example;
     if (field.kind === 'date') return '2026-11-21';
     return field.kind === 'choice' ? Object.keys(field.choices)[0] : 1;
@@ -49,7 +49,7 @@ function nounOf({ noun, fields }: DeclaredNoun, named: ReadonlyMap<string, numbe
 }
 
 /** The fleet, whose trailers name a brand full of them. */
-const fleetOf = (named: ReadonlyMap<string, number>): readonly Noun[] => [
+const fleetOf = (ids: ReadonlyMap<string, number>): readonly Noun[] => [
   {
     path: '/driver',
     rows: FIFTY.length,
@@ -58,7 +58,7 @@ const fleetOf = (named: ReadonlyMap<string, number>): readonly Noun[] => [
   {
     path: '/trailer',
     rows: 1,
-    body: (place) => ({ NumberPlate: plate(place), TrailerBrandId: named.get('trailerBrand') }),
+    body: (place) => ({ NumberPlate: plate(place), TrailerBrandId: ids.get('trailerBrand') }),
   },
   {
     path: '/truck',
@@ -109,7 +109,7 @@ const inOrder = catalogues.toSorted(
 
 /** Adds rows of every noun, their texts full of payloads; answers how many each list got. */
 export async function addHostileRows(api: Api, dataDir: string): Promise<ReadonlyMap<string, number>> {
-  const named = new Map<string, number>();
+  const ids = new Map<string, number>();
   const counts = new Map<string, number>();
   const added: Added[] = [];
   const keep = async (noun: Noun): Promise<number> => {
@@ -118,8 +118,8 @@ export async function addHostileRows(api: Api, dataDir: string): Promise<Readonl
     counts.set(noun.path, noun.rows);
     return one.id;
   };
-  for (const catalogue of inOrder) named.set(catalogue.noun, await keep(nounOf(catalogue, named)));
-  for (const noun of fleetOf(named)) await keep(noun);
+  for (const catalogue of inOrder) ids.set(catalogue.noun, await keep(nounOf(catalogue, ids)));
+  for (const noun of fleetOf(ids)) await keep(noun);
   await asOwner(dataDir, multiplied(added), []);
   return counts;
 }

@@ -31,14 +31,14 @@ export async function startInstruments(count: number, pace = 1): Promise<Instrum
   const child = fork(SIMULATOR, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   let turn: Promise<unknown> = Promise.resolve();
   const order = (wanted: SimulationOrder): Promise<SimulationAnswer> => {
-    const answered = turn.then(async () => {
+    const reply = turn.then(async () => {
       child.send(wanted);
       const [answer] = (await once(child, 'message')) as [SimulationAnswer];
       if (answer.kind === 'failed') throw new Error(`${wanted.kind}: ${answer.reason}`);
       return answer;
     });
-    turn = answered.catch(() => undefined);
-    return answered;
+    turn = reply.catch(() => undefined);
+    return reply;
   };
   const started = await order({
     kind: 'start',

@@ -17,7 +17,7 @@ export function codeOf(key: string, away = 0): string {
 
 /** The key that a page shows to a person who cannot scan it, as an app keeps it. */
 export async function shownKey(page: Page): Promise<string> {
-  const shown = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{4}$/);
-  await shown.waitFor();
-  return (await shown.innerText()).replaceAll(' ', '');
+  const key = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{4}$/);
+  await key.waitFor();
+  return (await key.innerText()).replaceAll(' ', '');
 }

@@ -57,8 +57,8 @@ const VECTORS: readonly ((run: string) => string)[] = [
 const BEFORE = ['', '">', "'>", '--></style></textarea></title>', '</td></tr></table>', '</script>'];
 
 /** All of them: 300 texts, each of which calls `ran` with its place in this list. */
-export const PAYLOADS: readonly string[] = BEFORE.flatMap((before, of) =>
-  VECTORS.map((vector, at) => before + vector(`ran(${of * VECTORS.length + at})`)),
+export const PAYLOADS: readonly string[] = BEFORE.flatMap((before, place) =>
+  VECTORS.map((vector, at) => before + vector(`ran(${place * VECTORS.length + at})`)),
 );
 
 /** The payloads in texts of at most so many signs, so that a row carries several; what is longer is left out. */

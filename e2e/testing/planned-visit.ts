@@ -7,13 +7,13 @@ export type PlannedVisit = { Id: number; Number: string; PublicId: string; Numbe
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Baku' }).format(new Date());
 
 /** An order of the first cargo for the first customer, active unless it is to stay a draft. */
-export async function orderOf(admin: Api, said: Record<string, unknown>, isActive = true): Promise<number> {
+export async function orderOf(admin: Api, fields: Record<string, unknown>, isActive = true): Promise<number> {
   type Listed = { Cargo?: { Id: number }[]; Customer?: { Id: number }[] };
   const cargo = (await admin<Listed>('GET /cargo?PageSize=1')).Cargo?.[0];
   const customer = (await admin<Listed>('GET /customer?PageSize=1')).Customer?.[0];
   const { Order } = await admin<{ Order: { Id: number } }>('POST /order', {
     ...{ CustomerId: customer?.Id, CargoId: cargo?.Id, WeightLimit: 500_000, CreditLimitType: 'block' },
-    ...{ ValidFrom: today(), ValidUntil: '2039-12-31', ...said },
+    ...{ ValidFrom: today(), ValidUntil: '2039-12-31', ...fields },
   });
   if (isActive) await admin(`POST /order/${Order.Id}/activate`, {});
   return Order.Id;
@@ -24,9 +24,9 @@ export async function plannedFor(
   admin: Api,
   OrderId: number,
   NumberPlate: string,
-  said: Record<string, unknown> = {},
+  fields: Record<string, unknown> = {},
 ): Promise<PlannedVisit> {
-  const body = { OrderId, NumberPlate, Day: today(), ...said };
+  const body = { OrderId, NumberPlate, Day: today(), ...fields };
   return (await admin<{ OrderPart: PlannedVisit }>('POST /order-part', body)).OrderPart;
 }
 

@@ -26,8 +26,8 @@ function listenTo(child: ChildProcess): RunningServer['said'] {
   });
   return async (pattern) => {
     while (child.exitCode === null) {
-      const found = pattern.exec(log)?.[1];
-      if (found !== undefined) return found;
+      const match = pattern.exec(log)?.[1];
+      if (match !== undefined) return match;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`the server ended without saying ${pattern}`);
@@ -67,7 +67,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = listenTo(child);
+  const lineWith = listenTo(child);
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill('SIGTERM');
@@ -79,5 +79,5 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await stop();
     throw error;
   });
-  return { url, dataDir, said, stop };
+  return { url, dataDir, said: lineWith, stop };
 }

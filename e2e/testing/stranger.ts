@@ -14,22 +14,22 @@ export type Stranger = {
 export const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 /** Fills in a registration without a mouse, from field to field. */
-export async function fillIn(page: Page, given: Stranger): Promise<void> {
+export async function fillIn(page: Page, stranger: Stranger): Promise<void> {
   const choose = async (name: string, text: string) => {
     await named(page, name).fill(text);
     await offered(page, new RegExp(text, 'i'));
     await page.keyboard.press('Enter');
   };
-  await named(page, 'name').fill(given.name ?? 'Kür Çəki Xidmətləri MMC');
-  await named(page, 'voen').fill(given.voen);
-  if (given.operator) {
-    await choose('companyId', given.operator);
+  await named(page, 'name').fill(stranger.name ?? 'Kür Çəki Xidmətləri MMC');
+  await named(page, 'voen').fill(stranger.voen);
+  if (stranger.operator) {
+    await choose('companyId', stranger.operator);
     await named(page, 'founderTelegramNumber').fill('994700002291');
   }
   await named(page, 'authorizedPersonName').fill('Anar');
   await named(page, 'authorizedPersonSurname').fill('Rüstəmov');
   await named(page, 'phone').fill('+994 55 000-18-27');
-  await named(page, 'email').fill(given.email);
+  await named(page, 'email').fill(stranger.email);
   await choose('countryId', 'az');
   await choose('areaId', 'b');
   await choose('districtId', 'b');

@@ -28,7 +28,7 @@ export async function weighed(
   { admin, operator, scaleId }: Side,
   NumberPlate: string,
   [first, second]: readonly [number, number],
-  said: object,
+  fields: object,
 ): Promise<{ Id: number; Receipt: string }> {
   await admin.api('POST /truck', { NumberPlate, MaxAllowedWeight: 60_000 }).catch(() => null);
   type Taken = { Operation: { Id: number; Receipt: string } };
@@ -44,7 +44,7 @@ export async function weighed(
       },
       { timeout: 90_000, interval: 100 },
     );
-  const { Operation } = await take(first, 'POST /operation', { ScaleId: scaleId, NumberPlate, ...said });
+  const { Operation } = await take(first, 'POST /operation', { ScaleId: scaleId, NumberPlate, ...fields });
   const done = await take(second, `POST /operation/${Operation.Id}/weight2`, {});
   await deck('drive-off', {});
   return done.Operation;

@@ -61,10 +61,10 @@ describe('the exit barrier', () => {
       Object.assign(newest ?? {}, { StatusId: 5, Refusal: 'device.unanswered' });
     });
     await press();
-    const told = page.getByText('əmrin icra olunub-olunmadığı məlum deyil');
-    await told.waitFor();
+    const sentence = page.getByText('əmrin icra olunub-olunmadığı məlum deyil');
+    await sentence.waitFor();
     await page.keyboard.press('Escape');
-    await told.waitFor({ state: 'detached' });
+    await sentence.waitFor({ state: 'detached' });
     await expect.poll(() => stands()).toMatch(/açıq|bağlı/);
     await page.unroute(/\/api\/v1\/command\?/);
   });

@@ -23,8 +23,8 @@ beforeAll(async () => {
   admin = await enter(browser, url, { who: 'admin', language: 'en', size: PHONE });
   const { User } = await admin.api<{ User: { Id: number; Email: string }[] }>('GET /user?PageSize=100');
   const operator = User.find(({ Email }) => Email === 'operator@demo.az');
-  const found = await admin.api<{ User: object }>(`GET /user/${operator?.Id}`);
-  await admin.api('PUT /user', { ...found.User, IsDispetcher: true });
+  const details = await admin.api<{ User: object }>(`GET /user/${operator?.Id}`);
+  await admin.api('PUT /user', { ...details.User, IsDispetcher: true });
   person = await enter(browser, url, { who: 'operator', scale: 2, size: OPERATOR_PC });
   const me = await person.api<{ User: { ScaleId: number } }>('GET /user/details');
   screen = operatorScreen(person.page);
@@ -87,8 +87,8 @@ describe('a weight that is typed while the scale cannot be read', () => {
     const third = person.page.getByRole('button', { name: 'Alt M' });
     await expect.poll(() => third.isEnabled(), SOON).toBe(true);
     await third.click();
-    const asked = person.page.getByRole('region', { name: 'İkinci şəxsin təsdiqi' });
-    await expect.poll(() => asked.innerText(), SOON).toContain('Gözləyir');
+    const question = person.page.getByRole('region', { name: 'İkinci şəxsin təsdiqi' });
+    await expect.poll(() => question.innerText(), SOON).toContain('Gözləyir');
     await press('Escape');
   });
 

@@ -105,8 +105,8 @@ describe('a completed ticket', () => {
     await button('Print the receipts').click();
     await expect.poll(papers, SOON).toHaveLength(1);
     const [first = ''] = await papers();
-    for (const said of ['SURƏT 1', `${Operation.Receipt}/1`, `of measurement ${Operation.Receipt}`])
-      expect(first).toContain(said);
+    for (const text of ['SURƏT 1', `${Operation.Receipt}/1`, `of measurement ${Operation.Receipt}`])
+      expect(first).toContain(text);
     await button(`Print receipt ${Operation.Receipt}/1`).click();
     await expect.poll(papers, SOON).toHaveLength(2);
     expect((await papers())[1]).toContain('SURƏT 2');

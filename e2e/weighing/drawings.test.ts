@@ -82,9 +82,9 @@ describe('a list of which one row has changed', () => {
     );
     const changed = Operation[2]?.Id ?? 0;
     await drawings.forget();
-    const asked = page.waitForResponse(/\/api\/v1\/operation\?.*PageSize=25/);
+    const response = page.waitForResponse(/\/api\/v1\/operation\?.*PageSize=25/);
     await api(`POST /operation/${changed}/print`, {});
-    await (await asked).finished();
+    await (await response).finished();
     await expect.poll(() => drawings.within(row), SOON).toEqual([String(changed)]);
     await person.context.close();
   });

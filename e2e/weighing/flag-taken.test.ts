@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Gives the operator a value of the flag of their own, over the group's; null takes it back. */
-const flag = (given: boolean | null) =>
+const flag = (isOn: boolean | null) =>
   asOwner(serverData(), 'update user_account set can_show_operation = $1 where email = $2', [
-    given,
+    isOn,
     'operator@demo.az',
   ]);
 afterEach(() => flag(null));
@@ -51,7 +51,7 @@ describe('a flag that is taken away', () => {
   ] as const)(
     'while a person fills a form in (%s) takes the buttons and leaves what was typed, and sending it shows why not',
     async (language, size) => {
-      const told = TOLD[language];
+      const words = TOLD[language];
       const operator = await enter(browser, url, { who: 'operator', language, ...(size && { size }) });
       const { page, api } = operator;
       const asked = (id?: number) =>
@@ -62,16 +62,16 @@ describe('a flag that is taken away', () => {
       const waits = await Promise.all(changeable.map(async ({ Id }) => (await asked(Id)).length > 0));
       const ticket = changeable[waits.indexOf(false)];
       await page.goto(`/operation/${ticket?.Id}`);
-      await page.getByRole('button', { name: told.change }).click();
-      const dialog = page.getByRole('dialog', { name: told.change });
+      await page.getByRole('button', { name: words.change }).click();
+      const dialog = page.getByRole('dialog', { name: words.change });
       await dialog.locator(':focus').waitFor();
-      const note = dialog.getByLabel(told.note);
-      const reason = dialog.getByLabel(told.reason);
+      const note = dialog.getByLabel(words.note);
+      const reason = dialog.getByLabel(words.reason);
       await note.fill('Wet gravel');
       await reason.fill('Said wrongly');
 
       // Behind a dialog it has no name for a screen reader.
-      const behind = page.locator('button', { hasText: told.deletion });
+      const behind = page.locator('button', { hasText: words.deletion });
       await expect.poll(() => behind.count()).toBe(1);
       await flag(false);
       // Behind the form, which is open, the page follows.
@@ -94,8 +94,8 @@ describe('a flag that is taken away', () => {
       await expect.poll(() => behind.count(), SOON).toBe(1);
       await note.click();
       await page.keyboard.press('Control+Enter');
-      await page.getByText(told.proposed).first().waitFor();
-      await page.getByRole('button', { name: told.deletion }).waitFor();
+      await page.getByText(words.proposed).first().waitFor();
+      await page.getByRole('button', { name: words.deletion }).waitFor();
       await operator.context.close();
     },
   );

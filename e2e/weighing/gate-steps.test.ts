@@ -60,16 +60,16 @@ describe.each([
   });
   afterAll(() => guard.context.close());
 
-  const verdict = (said: string) => page.getByRole('heading', { name: said, exact: true }).waitFor();
+  const verdict = (text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor();
   const type = async (number: string) => {
     await page.getByRole('button', { name: words.type }).click();
     await page.getByRole('textbox', { name: words.number }).fill(number);
     await page.getByRole('button', { name: words.check }).click();
   };
   const visit = (at: number): PlannedVisit => {
-    const found = visits[at];
-    if (!found) throw new Error(`no visit ${at} was planned`);
-    return found;
+    const planned = visits[at];
+    if (!planned) throw new Error(`no visit ${at} was planned`);
+    return planned;
   };
 
   it('is the first screen of a guard, with targets for a thumb and nothing for axe to find', async () => {
@@ -124,9 +124,9 @@ describe.each([
   it('opens without a network once it was opened with one', async () => {
     await page.goto('/gate-steps');
     await page.getByRole('heading', { name: words.gate }).waitFor();
-    const kept =
+    const cached =
       "caches.open('gate-page').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url).join(' '))";
-    await expect.poll(() => page.evaluate<string>(kept), SOON).toContain('/user/details?of=');
+    await expect.poll(() => page.evaluate<string>(cached), SOON).toContain('/user/details?of=');
     await guard.context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { name: words.gate }).waitFor();

@@ -65,7 +65,7 @@ async function orderOf(WeightLimit: number, CreditLimitType: string): Promise<Or
 }
 
 describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
-  const said = SAID[language];
+  const words = SAID[language];
   let person: Person;
   let screen: ReturnType<typeof operatorScreen>;
   let yard: ReturnType<typeof yardOf>;
@@ -110,8 +110,8 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
   const ruler = () => person.page.getByTestId('order-ruler');
   const box = () => person.page.getByTestId('objections');
   const ticket = async (): Promise<Ticket> => {
-    const of = `GET /operation?TruckId=${truck.Id}&StatusId=1`;
-    const found = async () => (await person.api<{ Operation: Ticket[] }>(of)).Operation[0];
+    const path = `GET /operation?TruckId=${truck.Id}&StatusId=1`;
+    const found = async () => (await person.api<{ Operation: Ticket[] }>(path)).Operation[0];
     await expect.poll(async () => (await found())?.Id ?? 0, SOON).toBeGreaterThan(0);
     return (await person.api<{ Operation: Ticket }>(`GET /operation/${(await found())?.Id}`)).Operation;
   };
@@ -128,7 +128,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await offered(person.page, number);
     await person.page.keyboard.press('Enter');
     await expect.poll(() => orderField().inputValue(), SOON).toContain(number);
-    await ruler().getByText(said.left).waitFor();
+    await ruler().getByText(words.left).waitFor();
   };
   const goOn = async () => {
     await expect
@@ -146,7 +146,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await person.page.getByText(visit.Number).waitFor();
     await expect.poll(() => orderField().inputValue(), SOON).toMatch(/^\d{4}\/\d{4} · /);
     await ruler()
-      .getByText(`${said.after} 475${language === 'az' ? ',' : '.'}0 t`)
+      .getByText(`${words.after} 475${language === 'az' ? ',' : '.'}0 t`)
       .waitFor();
     await clean();
     expect(await fits()).toBeLessThanOrEqual(0);
@@ -159,7 +159,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await expect.poll(() => orderField().isDisabled(), SOON).toBe(true);
     await yard.driveOn(36_000);
     await ruler()
-      .getByText(`${said.after} 479${language === 'az' ? ',' : '.'}0 t`)
+      .getByText(`${words.after} 479${language === 'az' ? ',' : '.'}0 t`)
       .waitFor();
   });
 
@@ -169,7 +169,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await plan();
     await yard.driveOn(15_000);
     await screen.choose(truck.NumberPlate);
-    await screen.says(said.choose);
+    await screen.says(words.choose);
     expect(await screen.mayAccept()).toBe(false);
     await person.page.getByTestId('offered').getByText(first.Number).waitFor();
     await clean();
@@ -177,7 +177,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await person.page.keyboard.press('Alt+2');
     await person.page.getByTestId('offered').waitFor({ state: 'detached' });
     await expect.poll(() => orderField().inputValue(), SOON).toContain(first.Number.slice(0, 4));
-    await ruler().getByText(said.after).waitFor();
+    await ruler().getByText(words.after).waitFor();
     await screen.untilAcceptable();
     await person.page.keyboard.press('Alt+0');
     await person.page.getByText(first.Number, { exact: false }).waitFor({ state: 'detached' });
@@ -193,20 +193,20 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await yard.driveOn(15_000);
     await screen.choose(truck.NumberPlate);
     await chooseOrder(order.Number);
-    await screen.says(said.over);
+    await screen.says(words.over);
     await screen.untilAcceptable();
     await person.page.keyboard.press('F8');
-    await box().getByText(said.over).waitFor();
-    await box().getByLabel(said.reason).waitFor();
-    await box().getByLabel(said.reason).fill('az');
+    await box().getByText(words.over).waitFor();
+    await box().getByLabel(words.reason).waitFor();
+    await box().getByLabel(words.reason).fill('az');
     await expect
       .poll(async () => {
         await person.page.keyboard.press('F8');
-        return box().getByText(said.short).count();
+        return box().getByText(words.short).count();
       }, SOON)
       .toBe(1);
     await clean();
-    await box().getByLabel(said.reason).fill('Müştəri razıdır');
+    await box().getByLabel(words.reason).fill('Müştəri razıdır');
     await goOn();
     const { OrderId, Warnings } = await ticket();
     expect([OrderId, Warnings.map(({ Why }) => Why)]).toEqual([
@@ -223,7 +223,7 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await screen.says(/10[\s.,]?000/);
     expect(await screen.mayAccept()).toBe(false);
     await person.page.keyboard.press('F8');
-    await box().getByText(said.over).waitFor();
+    await box().getByText(words.over).waitFor();
     await clean();
     await person.page.keyboard.press('Alt+r');
     await person.page.keyboard.press('Escape');
@@ -237,12 +237,12 @@ describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
     await chooseOrder(order.Number);
     await screen.says('Alt R');
     await person.page.keyboard.press('Alt+r');
-    await box().getByText(said.over).waitFor();
-    const asked = person.page.locator('[data-override]');
-    await asked.getByRole('combobox', { name: said.why }).click();
+    await box().getByText(words.over).waitFor();
+    const question = person.page.locator('[data-override]');
+    await question.getByRole('combobox', { name: words.why }).click();
     await person.page.getByRole('option', { name: /^04/ }).click();
-    await asked.getByRole('button', { name: said.ask }).click();
-    await asked.getByText(said.waits).waitFor();
+    await question.getByRole('button', { name: words.ask }).click();
+    await question.getByText(words.waits).waitFor();
     await clean();
     const { Request } = await admin.api<{ Request: { Id: number }[] }>(
       `GET /request?RowId=${truck.Id}&StatusId=1&ForMe=true`,

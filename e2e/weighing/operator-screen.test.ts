@@ -67,14 +67,14 @@ describe('the operator screen', () => {
   it('shows no number that came through damaged', async () => {
     const yard = yardOf(page, api, scaleId);
     await yard.fault('garbage');
-    const shown = new Set<string>();
+    const texts = new Set<string>();
     for (let look = 0; look < 30; look++) {
-      shown.add(await digits());
+      texts.add(await digits());
       await page.waitForTimeout(50);
     }
     await yard.fault('none');
     const allowed = new Set(['15\u202f240', '– – –']);
-    expect([...shown].filter((text) => !allowed.has(text))).toEqual([]);
+    expect([...texts].filter((text) => !allowed.has(text))).toEqual([]);
     await yard.become('stable');
     await yard.driveOff();
   });

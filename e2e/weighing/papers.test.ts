@@ -75,12 +75,12 @@ describe.each(cases)('a receipt on %s, %s', (paper, state) => {
     await page.evaluate('kept()');
     const { pages, wrong } = await sheetsOf(page);
     expect([pages, wrong]).toEqual([1, []]);
-    const said = await page.locator('article').innerText();
-    for (const each of STATES[state]?.stands ?? []) expect(said).toContain(each);
+    const sheet = await page.locator('article').innerText();
+    for (const each of STATES[state]?.stands ?? []) expect(sheet).toContain(each);
     // The operator signs with initial and surname; a scale is named once where both weights are from it.
     for (const [name, text] of Object.entries(TEXTS[texts] ?? {}))
       if (typeof text === 'string' && !/Completed|Weight2Scale/.test(name))
-        expect(said.replaceAll(/\s+/g, ' ')).toContain(text.trim().replaceAll(/\s+/g, ' '));
+        expect(sheet.replaceAll(/\s+/g, ' ')).toContain(text.trim().replaceAll(/\s+/g, ' '));
     await context.close();
   });
 });
@@ -91,14 +91,14 @@ describe('any other paper', () => {
     await mayStepIn(context);
     for (const text of [words, oneWord]) {
       await rewrite<{ Receipt: Wire }>(page, `**/api/v1/receipt/${ticket.PublicId}`, ({ Receipt }) => {
-        const { Trailers: _, ...said } = filled(text);
-        Object.assign(Receipt, said, { Trailers: ['WWWW-WWWW-WWW-91'] });
+        const { Trailers: _, ...texts } = filled(text);
+        Object.assign(Receipt, texts, { Trailers: ['WWWW-WWWW-WWW-91'] });
       });
       await page.goto(`/receipt/${ticket.PublicId}`);
       await page.getByRole('heading', { name: /Qəbz həqiqidir/ }).waitFor();
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      const said = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
-      expect(said).toContain(text(200).trim());
+      const body = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+      expect(body).toContain(text(200).trim());
     }
     await context.close();
   });
@@ -112,20 +112,23 @@ describe('any other paper', () => {
       ['Name', 'Construction', 'Kind', 'Type', 'Brand'],
     ],
     ['companies', '/companies-qr-code', '**/api/v1/company?*', 'Company', ['Name', 'OperatorCompanyName']],
-  ])('of %s is one whole sheet each with the longest texts', async (...[, address, asked, noun, fields]) => {
-    const { context, page } = await enter(browser, url, { who: 'admin' });
-    await mayStepIn(context);
-    let rows = 0;
-    await rewrite<Record<string, Wire[]>>(page, asked, (data) => {
-      rows = data[noun]?.length ?? 0;
-      for (const row of data[noun] ?? [])
-        Object.assign(row, Object.fromEntries(fields.map((each) => [each, oneWord(200)])));
-    });
-    await page.goto(address);
-    await expect.poll(() => page.locator('article').count(), SOON).toBeGreaterThan(0);
-    const { pages, wrong } = await sheetsOf(page);
-    expect([pages, wrong]).toEqual([await page.locator('article').count(), []]);
-    expect(rows).toBeGreaterThan(0);
-    await context.close();
-  });
+  ])(
+    'of %s is one whole sheet each with the longest texts',
+    async (...[, address, pattern, noun, fields]) => {
+      const { context, page } = await enter(browser, url, { who: 'admin' });
+      await mayStepIn(context);
+      let rows = 0;
+      await rewrite<Record<string, Wire[]>>(page, pattern, (data) => {
+        rows = data[noun]?.length ?? 0;
+        for (const row of data[noun] ?? [])
+          Object.assign(row, Object.fromEntries(fields.map((each) => [each, oneWord(200)])));
+      });
+      await page.goto(address);
+      await expect.poll(() => page.locator('article').count(), SOON).toBeGreaterThan(0);
+      const { pages, wrong } = await sheetsOf(page);
+      expect([pages, wrong]).toEqual([await page.locator('article').count(), []]);
+      expect(rows).toBeGreaterThan(0);
+      await context.close();
+    },
+  );
 });

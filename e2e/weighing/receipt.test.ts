@@ -57,8 +57,8 @@ describe('the public page of a receipt', () => {
     expect(text).toMatch(
       /(yazının hamısı|yazısı) yoxlanılıb: \d\d\.\d\d\.\d{4} \d\d:\d\d, açar [0-9a-f]{4} /,
     );
-    for (const said of [grouped(ticket.WeightNet ?? 0), ticket.Receipt, ticket.NumberPlate])
-      expect(text).toContain(said);
+    for (const part of [grouped(ticket.WeightNet ?? 0), ticket.Receipt, ticket.NumberPlate])
+      expect(text).toContain(part);
     expect(text).not.toContain(ticket.TruckOwnerName);
     expect(text).not.toMatch(/\+994/);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);

@@ -91,13 +91,13 @@ async function newPage(viewer: Viewer): Promise<Page> {
 }
 
 /** Registers a company and proves its e-mail address; ends on the page of the company, which waits. */
-async function register(page: Page, path: string, given: Parameters<typeof fillIn>[1]): Promise<void> {
+async function register(page: Page, path: string, stranger: Parameters<typeof fillIn>[1]): Promise<void> {
   await page.goto(path);
-  await fillIn(page, given);
+  await fillIn(page, stranger);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/login$/);
-  await page.goto(await linkTo(page, given.email));
+  await page.goto(await linkTo(page, stranger.email));
   await page.waitForURL(/\/companies/);
 }
 

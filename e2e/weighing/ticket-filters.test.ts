@@ -28,14 +28,14 @@ const total = (page: Page) => page.getByText(/\d+–\d+ \/ \d+/).innerText();
 
 it('tickets are narrowed by letters, a range and several customers, kept as a view and written into a file', async () => {
   const { context, page, api } = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
-  const asked = 'GET /operation?PageSize=200&NumberPlateStarts=90&Weight1From=10000';
-  const { Operation } = await api<Tickets>(asked);
+  const path = 'GET /operation?PageSize=200&NumberPlateStarts=90&Weight1From=10000';
+  const { Operation } = await api<Tickets>(path);
   // Other journeys complete some without a customer.
   const sold = Operation.filter(({ CustomerId }) => CustomerId !== null);
   const customers = [
     ...new Map(sold.map(({ CustomerId, CustomerName }) => [CustomerId, CustomerName])),
   ].slice(0, 2);
-  const wanted = await api<Tickets>(asked + customers.map(([id]) => `&CustomerId=${id}`).join(''));
+  const wanted = await api<Tickets>(path + customers.map(([id]) => `&CustomerId=${id}`).join(''));
   const count = wanted.TotalCount;
 
   await page.goto('/operation');

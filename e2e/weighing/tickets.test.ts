@@ -102,7 +102,7 @@ describe('the list of tickets', () => {
 });
 
 /** Opens the decision with this reason, checks there what it is about, and approves it. */
-async function approve(reason: string, said = reason): Promise<void> {
+async function approve(reason: string, text = reason): Promise<void> {
   const { page } = admin;
   await page.goto('/request');
   const { Request } = await admin.api<{ Request: { Id: number; Reason: string }[] }>(
@@ -111,7 +111,7 @@ async function approve(reason: string, said = reason): Promise<void> {
   const { Id } = Request.find((each) => each.Reason === reason) ?? { Id: 0 };
   await page.locator(`#request-${Id}`).click();
   const opened = page.getByRole('article').filter({ hasText: reason });
-  await opened.getByText(said).first().waitFor();
+  await opened.getByText(text).first().waitFor();
   await opened.getByRole('button', { name: 'Təsdiq et' }).click();
   await page.getByText('Təsdiqləndi').first().waitFor();
 }
@@ -141,8 +141,8 @@ describe('the page of a ticket', () => {
       await button.click();
       await expect.poll(() => page.evaluate('papers.length'), { timeout: 60_000 }).toBe(i + 1);
       const paper = await page.evaluate<string>(`papers[${i}]`);
-      for (const said of [mark, oldest.Receipt, oldest.NumberPlate, grouped(oldest.WeightNet)])
-        expect(paper).toContain(said);
+      for (const text of [mark, oldest.Receipt, oldest.NumberPlate, grouped(oldest.WeightNet)])
+        expect(paper).toContain(text);
     }
     const { Operation: after } = await api<{ Operation: Ticket }>(`GET /operation/${oldest.Id}`);
     expect(after.PrintCount).toBe(before.PrintCount + 2);
@@ -179,18 +179,18 @@ describe('the page of a ticket', () => {
     expect(after.Totals.Net).toBe(before.Totals.Net - oldest.WeightNet);
     await expect.poll(() => page.getByRole('button', { name: 'Ləğv et', exact: true }).count()).toBe(0);
     const history = page.getByRole('complementary', { name: 'Tarixçə' });
-    const told = await history.innerText();
-    for (const said of [
+    const text = await history.innerText();
+    for (const sentence of [
       'Ləğv edildi',
       REASON,
       'Qəbz çap edildi',
       'Çəki 2 qəbul edildi',
       'Çəki 1 qəbul edildi',
     ])
-      expect(told).toContain(said);
+      expect(text).toContain(sentence);
     // It was weighed on another day, and cancelled just now.
-    expect(told).toMatch(/Çəki 1 qəbul edildi[^\n]*\n[^\n]* · \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/);
-    expect(told).toMatch(/Ləğv edildi[^\n]*\n[^\n]* · \d\d\.\d\d\.\d{4} \d\d:\d\d\n/);
+    expect(text).toMatch(/Çəki 1 qəbul edildi[^\n]*\n[^\n]* · \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/);
+    expect(text).toMatch(/Ləğv edildi[^\n]*\n[^\n]* · \d\d\.\d\d\.\d{4} \d\d:\d\d\n/);
     const ruler = await page.getByRole('img', { name: /tərəzinin maksimumu/ }).boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(width - (ruler?.x ?? 0) - (ruler?.width ?? 0)).toBeLessThan(30);

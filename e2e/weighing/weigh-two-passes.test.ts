@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const said: Record<Language, { ready: string; verdict: string }> = {
+const words: Record<Language, { ready: string; verdict: string }> = {
   az: { ready: 'Əməliyyat tamamlandı', verdict: 'Qəbz həqiqidir' },
   en: { ready: 'Operation completed', verdict: 'genuine' },
 };
@@ -56,14 +56,14 @@ describe.each(['az', 'en'] as const)('an operator who works in %s', (language) =
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[aria-disabled="false"]', { hasText: 'F8' }).count()).toBe(1);
     await page.keyboard.press('F8');
-    await page.getByText(said[language].ready).first().waitFor();
+    await page.getByText(words[language].ready).first().waitFor();
     expect(await keys()).toBeLessThanOrEqual(14);
 
     const done = await api<Listed>(`GET /operation?TruckId=${truck?.Id}&StatusId=2&PageSize=1`);
     const visitor = await newViewer(browser, url, { language });
     const receipt = await visitor.newPage();
     await receipt.goto(`/receipt/${done.Operation[0]?.PublicId}`);
-    await receipt.getByText(said[language].verdict).first().waitFor();
+    await receipt.getByText(words[language].verdict).first().waitFor();
     await expect.poll(() => receipt.locator('body').innerText()).toContain('23\u202f500');
     await yard.driveOff();
     await Promise.all([context.close(), visitor.close()]);

@@ -112,18 +112,18 @@ describe('an operator', () => {
     await screen.says('Artıq yük 2\u202f180 kq');
     await press('Alt+r');
     await box().getByText('Artıq yük 2\u202f180 kq').waitFor();
-    const asked = person.page.getByRole('form', { name: 'Nəzarətçi icazəsi' });
-    await asked.getByRole('combobox', { name: 'Nəzarətçi' }).click();
+    const form = person.page.getByRole('form', { name: 'Nəzarətçi icazəsi' });
+    await form.getByRole('combobox', { name: 'Nəzarətçi' }).click();
     await person.page.getByRole('option').first().click();
-    await asked.getByLabel('Onun kodu').fill('111111');
-    await asked.getByRole('combobox', { name: 'Səbəb' }).click();
+    await form.getByLabel('Onun kodu').fill('111111');
+    await form.getByRole('combobox', { name: 'Səbəb' }).click();
     await person.page.getByRole('option', { name: /^03/ }).click();
-    await asked.getByLabel('Qeyd').fill('asfalt 140 °C');
+    await form.getByLabel('Qeyd').fill('asfalt 140 °C');
     expect(await violations(person.page)).toEqual([]);
-    await asked.getByRole('button', { name: 'İcazə ver' }).click();
-    await asked.getByText('Kod düzgün deyil').first().waitFor();
-    await asked.getByLabel('Onun kodu').fill('204816');
-    await asked.getByLabel('Onun kodu').press('Enter');
+    await form.getByRole('button', { name: 'İcazə ver' }).click();
+    await form.getByText('Kod düzgün deyil').first().waitFor();
+    await form.getByLabel('Onun kodu').fill('204816');
+    await form.getByLabel('Onun kodu').press('Enter');
     await screen.says('Qəbul edildi');
     const { Id: id } = await openTicket();
     await page.goto(`/operation/${id}`);
@@ -140,21 +140,21 @@ describe('an operator', () => {
     await screen.says('Artıq yük 2\u202f180 kq');
     await press('Alt+r');
     await box().getByText('Artıq yük 2\u202f180 kq').waitFor();
-    const asked = person.page.getByRole('region', { name: 'Nəzarətçi icazəsi' });
+    const question = person.page.getByRole('region', { name: 'Nəzarətçi icazəsi' });
     const ask = async () => {
-      await asked.getByRole('combobox', { name: 'Səbəb' }).click();
+      await question.getByRole('combobox', { name: 'Səbəb' }).click();
       await person.page.getByRole('option', { name: /^04/ }).click();
-      await asked.getByRole('button', { name: 'Sorğu göndər' }).click();
-      await asked.getByText('Administratorun qərarı gözlənilir').waitFor();
+      await question.getByRole('button', { name: 'Sorğu göndər' }).click();
+      await question.getByText('Administratorun qərarı gözlənilir').waitFor();
       const { Request } = await afar.api<{ Request: { Id: number }[] }>(
         `GET /request?RowId=${truck.Id}&StatusId=1&ForMe=true`,
       );
       return Request[0]?.Id ?? 0;
     };
     await afar.api(`POST /request/${await ask()}/cancel`, { Note: 'Sənədi gözləyin' });
-    await asked.getByText('Sənədi gözləyin').waitFor();
+    await question.getByText('Sənədi gözləyin').waitFor();
     expect(await violations(person.page)).toEqual([]);
-    await asked.getByRole('button', { name: 'Yenidən soruş' }).click();
+    await question.getByRole('button', { name: 'Yenidən soruş' }).click();
     await afar.page.goto(`/request?open=${await ask()}`);
     await afar.page.getByText('In spite of').waitFor();
     await afar.page.getByRole('cell', { name: 'Overload' }).waitFor();

@@ -29,12 +29,12 @@ afterAll(async () => {
 async function withReader(action: (readerId: number) => Promise<void>): Promise<void> {
   const hang = async (ScaleId?: number) => {
     const { Reader: rows } = await admin.api<{ Reader: Reader[] }>('GET /reader?PageSize=50');
-    const found = rows.find(({ Place }) => Place === 'scale');
-    if (!found) throw new Error('the world has no reader at a scale');
-    const { Id, Version, Name, SiteId, Place, Protocol, Address, IsActive } = found;
-    const said = { Id, Version, Name, SiteId, Place, Protocol, Address, IsActive };
-    if (ScaleId !== undefined) await admin.api('PUT /reader', { ...said, ScaleId });
-    return found;
+    const reader = rows.find(({ Place }) => Place === 'scale');
+    if (!reader) throw new Error('the world has no reader at a scale');
+    const { Id, Version, Name, SiteId, Place, Protocol, Address, IsActive } = reader;
+    const body = { Id, Version, Name, SiteId, Place, Protocol, Address, IsActive };
+    if (ScaleId !== undefined) await admin.api('PUT /reader', { ...body, ScaleId });
+    return reader;
   };
   const before = await hang();
   await hang(id);
@@ -54,19 +54,19 @@ describe('a card that is read', () => {
     await withReader(async (readerId) => {
       await admin.api(`POST /demo/scale/${id}/drive-on`, { Kg: 18_940 });
       await page.goto(`/automatic-scale/${id}`);
-      const seen = page.getByTestId('truck-seen');
+      const truck = page.getByTestId('truck-seen');
       const present = () => admin.api(`POST /demo/reader/${readerId}/present`, { Number: card?.RfidNumber });
       // The site must hear first where the reader hangs now.
       await expect
         .poll(
           async () => {
-            if ((await seen.count()) === 0) await present().catch(() => undefined);
-            return seen.count();
+            if ((await truck.count()) === 0) await present().catch(() => undefined);
+            return truck.count();
           },
           { interval: 12_000, timeout: 90_000 },
         )
         .toBe(1);
-      await seen.getByText(plate).waitFor();
+      await truck.getByText(plate).waitFor();
       await page.locator('svg text', { hasText: plate }).waitFor();
       expect(await axe(page)).toEqual([]);
       // By the way that leads there, so that the page still knows when the truck came.

@@ -130,9 +130,9 @@ function CaseBody({ detail, subjects }: { detail: RequestDetail } & Pick<CasePro
 /** One request: what would become of what, why, by whom and when; below, its decision. */
 export function Case({ id, subjects, deciding, step }: CaseProps) {
   const say = useSay();
-  const asked = useQuery({ ...asking(requestCalls.find, { id }), meta: QUIET });
-  const detail = asked.data?.request;
-  const refused = asked.error && asRefused(asked.error);
+  const query = useQuery({ ...asking(requestCalls.find, { id }), meta: QUIET });
+  const detail = query.data?.request;
+  const refused = query.error && asRefused(query.error);
   if (detail)
     return (
       <article className={css.case}>
@@ -154,7 +154,7 @@ export function Case({ id, subjects, deciding, step }: CaseProps) {
           title={say(words.failed)}
           text={refused.message}
           code={refused.code}
-          onRetry={() => void asked.refetch()}
+          onRetry={() => void query.refetch()}
         />
       )}
     </div>

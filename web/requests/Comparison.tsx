@@ -44,7 +44,7 @@ export function Comparison({ kind, detail }: { kind: RequestKind; detail: Reques
   const hasNew = !kind.removes;
   const differing = all.filter(({ isChanged, now }) => isChanged || now !== undefined);
   const changed = all.filter(({ isChanged }) => isChanged);
-  const shown = isWhole || !hasNew ? all : differing;
+  const rows = isWhole || !hasNew ? all : differing;
   const heads = [words.field, words.old, ...(hasNow ? [words.current] : []), ...(hasNew ? [words.new] : [])];
   return (
     <Section
@@ -78,7 +78,7 @@ export function Comparison({ kind, detail }: { kind: RequestKind; detail: Reques
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {rows.map((row) => (
             <tr key={row.field} className={row.isChanged ? css.differs : css.same}>
               <th scope="row">{say(row.words)}</th>
               <Cells row={row} hasNow={hasNow} hasNew={hasNew} />

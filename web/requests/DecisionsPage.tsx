@@ -124,7 +124,7 @@ function OpenCase(props: Shown & { of: string; leave: (key: string) => void; ste
 /** What stands instead of the two parts: nothing has come, or there is nothing. */
 function Instead({ inbox, view }: { inbox: ReturnType<typeof useInbox>; view: 'waiting' | 'own' }) {
   const say = useSay();
-  const { error, isKnown, refetch } = inbox.asked;
+  const { error, isKnown, refetch } = inbox.query;
   if (error) {
     const { message, code } = asRefused(error);
     return <Failed title={say(words.failed)} text={message} code={code} onRetry={refetch} />;
@@ -142,13 +142,16 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
   const isPhone = usePhone();
   const { pathname, search } = useLocation();
   const inbox = useInbox(view, isPhone, kinds);
-  const { asked, rows, total, selected, open, close, step, leave, leaveAll } = inbox;
+  const { query, rows, total, selected, open, close, step, leave, leaveAll } = inbox;
   const requests = rows.flatMap(({ request }) => request ?? []);
   const many = useMany(requests, (ids) => leaveAll(ids.map(String)));
-  const shown = rows.find(({ key }) => key === selected)?.request;
+  const selectedRequest = rows.find(({ key }) => key === selected)?.request;
   useStepKeys(step, {
     tick: () =>
-      view === 'waiting' && shown && whyAlone(shown, requestKindOf(shown)) === null && many.toggle(shown),
+      view === 'waiting' &&
+      selectedRequest &&
+      whyAlone(selectedRequest, requestKindOf(selectedRequest)) === null &&
+      many.toggle(selectedRequest),
     clear: many.clear,
   });
   const views = useViews(view === 'waiting' && total !== undefined ? { rows: requests, total } : undefined);
@@ -160,7 +163,7 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
         <OpenCase key={selected} of={selected} subjects={subjects} kinds={kinds} leave={leave} />
       </Whole>
     );
-  const hasNone = asked.error !== null || !asked.isKnown || (rows.length === 0 && selected === null);
+  const hasNone = query.error !== null || !query.isKnown || (rows.length === 0 && selected === null);
   return (
     <div className={css.page}>
       <Head count={view === 'waiting' ? total : undefined} />

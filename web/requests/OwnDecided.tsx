@@ -38,11 +38,11 @@ export function OwnDecided() {
   const place = `decided:${me.company.id}.${me.id}`;
   useEffect(() => {
     if (!data) return;
-    const told = browserStore.getItem(place);
-    const rows = data.request.filter((row) => decidedAt(row) > (told ?? ''));
+    const stored = browserStore.getItem(place);
+    const rows = data.request.filter((row) => decidedAt(row) > (stored ?? ''));
     const [last] = rows;
-    browserStore.setItem(place, last ? decidedAt(last) : (told ?? ' '));
-    if (told === null) return;
+    browserStore.setItem(place, last ? decidedAt(last) : (stored ?? ' '));
+    if (stored === null) return;
     for (const row of rows.toReversed())
       toast({
         title: say(words.decided, {

@@ -19,9 +19,9 @@ export function ProposeAction(
   const say = useSay();
   return (
     <ActButton words={kind.words} isGrave {...props.look} why={useWhyNot(props)} told={props.told}>
-      {(asked) => (
+      {(question) => (
         <ActionQuestion
-          {...asked}
+          {...question}
           id={id}
           call={call}
           title={say(words.of, { action: say(kind.words), title: called })}

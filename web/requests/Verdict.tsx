@@ -20,10 +20,10 @@ function Ended({ detail }: { detail: RequestDetail }) {
   const say = useSay();
   const last = happenings(detail).at(-1);
   if (!last) return null;
-  const said = { name: last.by ?? MISSING, at: dateTime(last.at), state: say(acts[last.act].happened) };
+  const params = { name: last.by ?? MISSING, at: dateTime(last.at), state: say(acts[last.act].happened) };
   return (
     <p className={css.ended} role="status">
-      {say(words.already, said)}
+      {say(words.already, params)}
       {detail.decisionNote && <q>{detail.decisionNote}</q>}
     </p>
   );

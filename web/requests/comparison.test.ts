@@ -45,8 +45,8 @@ it('tells what has changed since beside what was proposed, also where that is no
     // Only its name is read.
     { field: 'cargoId', old: '1', new: '3' },
   ];
-  const told = comparisonOf(ticketChange, { values, changedSince }, say, 'az');
-  expect(told.map(({ was, now, proposed }) => [was, now, proposed])).toEqual([
+  const rows = comparisonOf(ticketChange, { values, changedSince }, say, 'az');
+  expect(rows.map(({ was, now, proposed }) => [was, now, proposed])).toEqual([
     ['Qum', 'Daş', 'Çınqıl'],
     ['Karyer', null, 'Karyer'],
     [null, undefined, null],
@@ -61,8 +61,8 @@ it('says the state by its word, where that is what has changed', () => {
 
 it('has everything go where the record would', () => {
   const unchanged = values.map(({ field, old }) => ({ field, old, new: old }));
-  const told = comparisonOf(ticketDeletion, { values: unchanged, changedSince: [] }, say, 'az');
-  expect(told.map(({ isChanged, proposed }) => [isChanged, proposed])).toEqual([
+  const rows = comparisonOf(ticketDeletion, { values: unchanged, changedSince: [] }, say, 'az');
+  expect(rows.map(({ isChanged, proposed }) => [isChanged, proposed])).toEqual([
     [true, null],
     [true, null],
     [false, null],
@@ -70,7 +70,7 @@ it('has everything go where the record would', () => {
 });
 
 it('reads masses as figures, and what stands for something by its name', () => {
-  const told = comparisonOf(
+  const rows = comparisonOf(
     truckOverride,
     {
       values: [
@@ -82,5 +82,5 @@ it('reads masses as figures, and what stands for something by its name', () => {
     say,
     'az',
   );
-  expect(told.map(({ proposed }) => proposed)).toEqual(['Artıq yük, Boş qalan tərəflər', '42\u202F180']);
+  expect(rows.map(({ proposed }) => proposed)).toEqual(['Artıq yük, Boş qalan tərəflər', '42\u202F180']);
 });

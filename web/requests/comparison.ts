@@ -46,9 +46,9 @@ export function comparisonOf(
     !kind.seldom?.includes(field) || (old ?? set ?? since.get(field) ?? null) !== null;
   const fields = values.filter(isTold).map((each): Compared => {
     const { field } = each;
-    const read = readable(kind, field, say, language);
-    const [old, set] = [read(each.old), read(each.new)];
-    const now = since.has(field) ? read(since.get(field) ?? null) : undefined;
+    const print = readable(kind, field, say, language);
+    const [old, set] = [print(each.old), print(each.new)];
+    const now = since.has(field) ? print(since.get(field) ?? null) : undefined;
     const proposed = kind.removes ? null : set;
     const called = kind.shown[field] ?? { az: field, en: field };
     return { field, words: called, was: old, proposed, now, isChanged: proposed !== old };
@@ -58,6 +58,6 @@ export function comparisonOf(
   if (!state) return fields;
   const look = (number: string | null) => say(declared.look(Number(number)).words);
   const was = look(state.old);
-  const told = { field: state.field, words: words.status, was, proposed: was, now: look(state.new) };
-  return [{ ...told, isChanged: false }, ...fields];
+  const line = { field: state.field, words: words.status, was, proposed: was, now: look(state.new) };
+  return [{ ...line, isChanged: false }, ...fields];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { afterwards, asWaiting, firstOf, ownWaiting, pilesOf, type Waiting, waitingSince } from './inbox.ts';
 import { own, someKind, someRequest, someRow } from './request.fixture.ts';
 
-const row = (...said: Parameters<typeof someRequest>) => asWaiting(someRequest(...said));
+const row = (...args: Parameters<typeof someRequest>) => asWaiting(someRequest(...args));
 const ids = (rows: readonly (Waiting | undefined)[]) => rows.map((each) => each && Number(each.key));
 
 describe('what waits', () => {
@@ -37,7 +37,10 @@ describe('what waits', () => {
       ownWaiting(door, someRow(2)),
     ];
     expect(
-      pilesOf(rows, [firm, door]).map(({ name, rows: of }) => [name?.en, of.map(({ key }) => key)]),
+      pilesOf(rows, [firm, door]).map(({ name, rows: pileRows }) => [
+        name?.en,
+        pileRows.map(({ key }) => key),
+      ]),
     ).toEqual([
       ['logon', ['logon-1', 'logon-2']],
       [ticketChange.many.en, ['1']],

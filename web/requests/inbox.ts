@@ -76,7 +76,7 @@ export function pilesOf(rows: readonly Waiting[], kinds: readonly OwnKind[] = []
   const ahead = kinds.filter(({ isAhead }) => isAhead).map(ofOwn);
   const behind = kinds.filter(({ isAhead }) => !isAhead).map(ofOwn);
   return [...ahead, ...[...known, ...new Set(later)].map(ofRequests), ...behind]
-    .map((named) => ({ ...named, rows: rows.filter(({ kind }) => kind === named.kind) }))
+    .map((pile) => ({ ...pile, rows: rows.filter(({ kind }) => kind === pile.kind) }))
     .filter((pile) => pile.rows.length > 0);
 }
 

@@ -10,17 +10,17 @@ type RequestView = 'waiting' | 'own' | 'decided';
 
 /** Which of them an address asks for. */
 export function viewIn(search: string): RequestView {
-  const { view: asked } = parseSearch(search);
-  return asked === 'own' || asked === 'decided' ? asked : 'waiting';
+  const { view } = parseSearch(search);
+  return view === 'own' || view === 'decided' ? view : 'waiting';
 }
 
 /** The most that stand on the left at once. */
 const MOST = 100;
 
 /** The rows on the left: all that waits, the oldest first, no matter who sent it; or what the reader has sent, the latest first. */
-export const inboxQuestion = (asked: 'waiting' | 'own') =>
+export const inboxQuestion = (view: 'waiting' | 'own') =>
   asking(requestCalls.list, {
-    ...(asked === 'own' ? { mine: 'true' as const, sort: '-Id' } : { statusId: [waiting], sort: 'Id' }),
+    ...(view === 'own' ? { mine: 'true' as const, sort: '-Id' } : { statusId: [waiting], sort: 'Id' }),
     pageSize: MOST,
   });
 

@@ -38,7 +38,7 @@ export const requestSectionScreens = [
     permission: requestCalls.list.permission,
     load: async () => (await import('./section/SectionPage.tsx')).CompletedPage,
     // Without a query it goes on to this month.
-    asks: (said: Said) => (said.search === '' ? [] : askingList(completedList)(said)),
+    asks: (address: Said) => (address.search === '' ? [] : askingList(completedList)(address)),
     place: { words: sectionWords.completed },
   },
   {

@@ -14,7 +14,7 @@ import { useDeciding } from './use-deciding.ts';
 import { useWaiting, useWhyNot } from './use-waiting.ts';
 
 const row = someRequest(7, { lead: '90-KL-456' });
-const given = saying(requestCalls.approve, { request: row });
+const reply = saying(requestCalls.approve, { request: row });
 beforeEach(() => {
   hearProblem();
   toastLog.clear();
@@ -22,13 +22,13 @@ beforeEach(() => {
 
 /** A person who decides, before a server that gives these answers. */
 function desk(answer: () => Answer | Promise<Answer>) {
-  const asked = answering(answer);
+  const requests = answering(answer);
   const decided: RequestRow[] = [];
   const { result, client } = hold(() => useDeciding((one) => void decided.push(one)), null);
   client.setQueryData(['request', 'list'], []);
   const decide = (action: RequestAct, note = '') => act(() => result.current.decide(row, action, note));
   const isAskedAnew = () => client.getQueryState(['request', 'list'])?.isInvalidated;
-  return { asked, decided, decide, isAskedAnew, now: () => result.current };
+  return { requests, decided, decide, isAskedAnew, now: () => result.current };
 }
 
 describe('a decision', () => {
@@ -37,15 +37,17 @@ describe('a decision', () => {
     ['cancel', 'Sənəd yoxdur', { Note: 'Sənəd yoxdur' }, 'Rədd edildi'],
     ['withdraw', '', {}, 'Geri götürüldü'],
   ] as const)('to %s is sent once with its note, confirmed, and left', async (action, note, body, words) => {
-    const { asked, decided, decide } = desk(() => given);
+    const { requests, decided, decide } = desk(() => reply);
     await decide(action, note);
-    expect(asked.map(({ line, body: sent }) => [line, sent])).toEqual([[`POST /request/7/${action}`, body]]);
+    expect(requests.map(({ line, body: sent }) => [line, sent])).toEqual([
+      [`POST /request/7/${action}`, body],
+    ]);
     expect(toastLog.all()).toEqual([expect.objectContaining({ title: words, detail: '90-KL-456' })]);
     expect(decided).toEqual([row]);
   });
 
   it('is called by its title where the record is known by nothing else', async () => {
-    answering(() => given);
+    answering(() => reply);
     const { result } = hold(() => useDeciding(() => {}), null);
     await act(() => result.current.decide(someRequest(7), 'approve', ''));
     expect(toastLog.all()[0]?.detail).toBe('1-7');
@@ -56,7 +58,7 @@ describe('a decision', () => {
     const { now } = desk(() => answer.promise);
     await act(async () => void now().decide(row, 'approve', ''));
     expect(now().isBusy).toBe(true);
-    await act(async () => answer.give(given));
+    await act(async () => answer.give(reply));
     expect(now().isBusy).toBe(false);
   });
 
@@ -91,18 +93,18 @@ describe('what waits about a row', () => {
     answering(() => saying(requestCalls.list, { request, totalCount: request.length }));
 
   it('is asked of that row alone, and only what is undecided', async () => {
-    const asked = waits(row);
+    const requests = waits(row);
     const { result } = hold(() => useWaiting('operation', 12), null);
     expect(result.current).toEqual([]);
     await waitFor(() => expect(result.current).toEqual([row]));
-    expect(asked.map(({ line }) => line)).toEqual(['GET /request?Noun=operation&RowId=12&StatusId=1']);
+    expect(requests.map(({ line }) => line)).toEqual(['GET /request?Noun=operation&RowId=12&StatusId=1']);
   });
 
   it('is not asked without a reader', async () => {
-    const asked = waits(row);
+    const requests = waits(row);
     hold(() => useWaiting('operation', 12, false), null);
     await act(async () => {});
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -110,17 +112,17 @@ describe('what waits about a row', () => {
     ['something of another kind waits', [someRequest(8, { kind: 'operation-deletion' })], undefined],
     ['nothing waits', [], undefined],
   ])('forbids to propose it once more where %s: %s', async (_, rows, code) => {
-    const asked = waits(...rows);
-    const told = { may: 'propose', why: null } as const;
-    const { result } = hold(() => useWhyNot({ kind, id: 12, called: '1-12', told }), null);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const requests = waits(...rows);
+    const ruling = { may: 'propose', why: null } as const;
+    const { result } = hold(() => useWhyNot({ kind, id: 12, called: '1-12', told: ruling }), null);
+    await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(result.current?.code).toBe(code));
   });
 
   it('is of no interest to who may not propose', async () => {
-    const asked = waits(row);
+    const requests = waits(row);
     const { result } = hold(() => useWhyNot({ kind, id: 12, called: '1-12', told: undefined }), null);
     await act(async () => {});
-    expect([asked, result.current]).toEqual([[], undefined]);
+    expect([requests, result.current]).toEqual([[], undefined]);
   });
 });

@@ -17,7 +17,7 @@ async function inbox(rows: RequestRow[], { search = '', view = 'waiting', isPhon
   history.replaceState(null, '', `/decision${search}`);
   await startRouter(async () => ({ pattern: '/decision', params: {}, around: [], Screen: () => null }));
   const known = { rows };
-  const asked = answering(() =>
+  const requests = answering(() =>
     saying(requestCalls.list, { request: known.rows, totalCount: known.rows.length }),
   );
   const { result, client } = hold(() => useInbox(view, isPhone), null);
@@ -34,7 +34,7 @@ async function inbox(rows: RequestRow[], { search = '', view = 'waiting', isPhon
   const now = () => result.current;
   const step = (by: 1 | -1) => act(async () => now().step(by));
   const leave = (id: number) => act(async () => now().leave(String(id)));
-  return { now, step, leave, become, asked };
+  return { now, step, leave, become, requests };
 }
 const opened = () => new URLSearchParams(location.search).get('open');
 
@@ -72,12 +72,12 @@ describe('the keys', () => {
     const deletion = someRequest(1, { kind: 'operation-deletion' });
     const { now, step } = await inbox([deletion, someRequest(2), someRequest(3)]);
     await waitFor(() => expect(now().selected).toBe('2'));
-    const seen: (string | null)[] = [];
+    const keys: (string | null)[] = [];
     for (const by of [-1, 1, 1, 1, -1] as const) {
       await step(by);
-      seen.push(now().selected);
+      keys.push(now().selected);
     }
-    expect(seen).toEqual(['2', '3', '1', '1', '3']);
+    expect(keys).toEqual(['2', '3', '1', '1', '3']);
     expect(opened()).toBe('3');
   });
 
@@ -120,8 +120,8 @@ it.each([
   ['waiting', 'GET /request?StatusId=1&Sort=Id&PageSize=100'],
   ['own', 'GET /request?Mine=true&Sort=-Id&PageSize=100'],
 ] as const)('the view “%s” asks for its own', async (view, line) => {
-  const { asked } = await inbox([], { view });
-  await waitFor(() => expect(asked.map((each) => each.line)).toEqual([line]));
+  const { requests } = await inbox([], { view });
+  await waitFor(() => expect(requests.map((each) => each.line)).toEqual([line]));
 });
 
 describe('what waits in a table of its own', () => {
@@ -164,7 +164,7 @@ describe('what waits in a table of its own', () => {
 
   it('where it cannot be asked for nothing counts as all that waits', async () => {
     const now = await both(false);
-    await waitFor(() => expect(now().asked.error).not.toBeNull());
+    await waitFor(() => expect(now().query.error).not.toBeNull());
     expect([now().rows, now().total]).toEqual([[], undefined]);
   });
 });

@@ -14,15 +14,15 @@ const focusRow = (key: string): void => {
 
 /** What waits in a view, which of it is open, and the ways from it to others. */
 export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: readonly OwnKind[] = []) {
-  const { piles, asked, total } = useWaitingRows(view, kinds);
+  const { piles, query, total } = useWaitingRows(view, kinds);
   // In the order in which they stand.
   const rows = piles.flatMap((pile) => pile.rows);
   const { close } = useOpened();
   const { pathname, search } = useLocation();
-  const { open: said = '' } = parseSearch(search);
+  const { open: openKey = '' } = parseSearch(search);
   const names = kinds.map(({ name }) => `${name}-`);
-  const isNamed = /^[1-9]\d*$/.test(names.reduce((left, name) => left.replace(name, ''), said));
-  const chosen = isNamed ? said : null;
+  const isNamed = /^[1-9]\d*$/.test(names.reduce((left, name) => left.replace(name, ''), openKey));
+  const chosen = isNamed ? openKey : null;
   // A row that opened by itself stays open while others decide elsewhere: a key never falls on another request.
   const [byItself, setByItself] = useState<string | null>(null);
   const first = isPhone ? undefined : firstOf(rows);
@@ -38,7 +38,7 @@ export function useInbox(view: 'waiting' | 'own', isPhone: boolean, kinds: reado
     focusRow(key);
   };
   return {
-    asked,
+    query,
     rows,
     total,
     selected,

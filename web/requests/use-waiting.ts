@@ -14,12 +14,12 @@ const NONE: readonly RequestRow[] = [];
 /** The open requests about a row of a noun. */
 export function useWaiting(noun: string, rowId: number, isWanted = true): readonly RequestRow[] {
   const may = useMay();
-  const asked = useQuery({
+  const query = useQuery({
     ...asking(requestCalls.list, { noun, rowId, statusId: [requestStates.number.waiting] }),
     enabled: isWanted && may(requestCalls.list),
     meta: QUIET,
   });
-  return asked.data?.request ?? NONE;
+  return query.data?.request ?? NONE;
 }
 
 /** What is proposed about which row. */

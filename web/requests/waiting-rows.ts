@@ -9,13 +9,13 @@ import type { OwnKind } from './own-kind.ts';
 function useOwnWaiting(kinds: readonly OwnKind[]) {
   const may = useMay();
   const decided = kinds.filter(({ waiting }) => may(waiting));
-  const asked = useQueries({
+  const queries = useQueries({
     queries: decided.map(({ question }) => ({ ...question, placeholderData: keepPreviousData, meta: QUIET })),
   });
   return {
-    asked,
-    rows: decided.flatMap((kind, at) => asked[at]?.data?.rows.map((row) => ownWaiting(kind, row)) ?? []),
-    total: asked.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
+    queries,
+    rows: decided.flatMap((kind, at) => queries[at]?.data?.rows.map((row) => ownWaiting(kind, row)) ?? []),
+    total: queries.reduce((sum, { data }) => sum + (data?.total ?? 0), 0),
   };
 }
 
@@ -23,14 +23,14 @@ function useOwnWaiting(kinds: readonly OwnKind[]) {
 export function useWaitingRows(view: 'waiting' | 'own', kinds: readonly OwnKind[]) {
   const requests = useQuery({ ...inboxQuestion(view), placeholderData: keepPreviousData, meta: QUIET });
   const own = useOwnWaiting(view === 'waiting' ? kinds : []);
-  const all = [requests, ...own.asked];
+  const all = [requests, ...own.queries];
   const isKnown = all.every(({ data }) => data !== undefined);
   const piles = isKnown
     ? pilesOf([...own.rows, ...(requests.data?.request ?? []).map(asWaiting)], kinds)
     : [];
   return {
     piles,
-    asked: {
+    query: {
       isKnown,
       error: all.find(({ data, error }) => error && data === undefined)?.error ?? null,
       refetch: () => all.forEach(({ refetch }) => void refetch()),

@@ -22,16 +22,16 @@ const nouns = {
 
 /** The form of a record that is missing in the middle of something else; answers the record, or null when given up. */
 export function MakeRecord({ noun, typed, done }: Props) {
-  const made = useRef<Made>(null);
+  const record = useRef<Made>(null);
   const wanted = nouns[noun];
   return (
     <RecordDrawer
       noun={wanted}
       row={null}
       typed={typed}
-      close={() => done(made.current)}
+      close={() => done(record.current)}
       saved={(row) => {
-        made.current = { id: row.id, name: titleOf(wanted, row), fresh: true };
+        record.current = { id: row.id, name: titleOf(wanted, row), fresh: true };
       }}
       openOther={(id, name) => done({ id, name })}
     />

@@ -35,9 +35,9 @@ const drawnByCode = everyNoun.flatMap((noun) =>
 
 /** The fields that a part of a form asks inputs for. */
 function inputsOf({ noun, Fields }: (typeof drawnByCode)[number]): readonly string[] {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const input = (name: string) => {
-    asked.add(name);
+    names.add(name);
     return null;
   };
   function Drawn() {
@@ -50,7 +50,7 @@ function inputsOf({ noun, Fields }: (typeof drawnByCode)[number]): readonly stri
     return <Fields form={form} input={input} />;
   }
   draw(<Drawn />);
-  return [...asked];
+  return [...names];
 }
 
 /** The settings that a protocol leaves open have inputs of their own, once the protocol is chosen. */
@@ -71,8 +71,8 @@ describe('every field that is kept of a noun', () => {
 
   it.each(everyNoun)('is shown to a person who may not change $noun', (noun) => {
     const { facts, title, fields } = noun;
-    const told = [title, ...(SAID_TOGETHER[noun.noun] ?? []), ...(facts ?? Object.keys(fields))];
-    const missing = Object.keys(fields).filter((name) => !told.includes(name));
+    const names = [title, ...(SAID_TOGETHER[noun.noun] ?? []), ...(facts ?? Object.keys(fields))];
+    const missing = Object.keys(fields).filter((name) => !names.includes(name));
     expect(missing, `name these in the \`facts\` of ${noun.noun}`).toEqual([]);
   });
 });

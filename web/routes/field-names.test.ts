@@ -53,50 +53,50 @@ function wordOf({ fields }: Shown, key: string): Words | undefined {
 }
 
 /** Those that say another word for a field than it has. */
-const others = (of: Shown, told: readonly { readonly key: string; readonly words: Words }[]) =>
-  told.flatMap(({ key, words: { az, en } }) => {
-    const word = wordOf(of, key);
+const others = (noun: Shown, entries: readonly { readonly key: string; readonly words: Words }[]) =>
+  entries.flatMap(({ key, words: { az, en } }) => {
+    const word = wordOf(noun, key);
     return word && (word.az !== az || word.en !== en) ? [[key, { az, en }, word]] : [];
   });
 
-describe.each<Shown>([...drawn, user])('a field of $noun has one name', (of) => {
+describe.each<Shown>([...drawn, user])('a field of $noun has one name', (noun) => {
   it('above its column, in facts and in files, with each of several told apart', () => {
-    const { columns = {} } = listSheets[listName(of.noun)] ?? {};
-    const kept = inFile(of.columns).flatMap((key) =>
+    const { columns = {} } = listSheets[listName(noun.noun)] ?? {};
+    const exported = inFile(noun.columns).flatMap((key) =>
       columns[key] ? [{ key, words: columns[key].words }] : [],
     );
-    expect(kept.length).toBeGreaterThan(0);
-    expect(others(of, kept)).toEqual([]);
+    expect(exported.length).toBeGreaterThan(0);
+    expect(others(noun, exported)).toEqual([]);
     expect(
       others(
-        of,
-        of.columns.filter((column) => !column.inFile),
+        noun,
+        noun.columns.filter((column) => !column.inFile),
       ),
     ).toEqual([]);
   });
 
   it('in what its list is narrowed by', () => {
-    expect(others(of, of.filters)).toEqual([]);
+    expect(others(noun, noun.filters)).toEqual([]);
   });
 
   it('in the report of a form', () => {
     expect(
       others(
-        of,
-        Object.entries(of.labels).map(([key, words]) => ({ key, words })),
+        noun,
+        Object.entries(noun.labels).map(([key, words]) => ({ key, words })),
       ),
     ).toEqual([]);
   });
 
   it('in its histories and in the log', () => {
-    for (const [name, field] of Object.entries(of.fields)) {
+    for (const [name, field] of Object.entries(noun.fields)) {
       const columns = [
         name,
         ...(isNamed(field as Parameters<typeof isNamed>[0]) ? [referenceTitle(name)] : []),
       ];
       for (const column of field.kind === 'mass' ? [`${name}Kg`] : columns)
         for (const language of LANGUAGES)
-          expect([column, fieldWord(of.noun, column, language)]).toEqual([column, field.words[language]]);
+          expect([column, fieldWord(noun.noun, column, language)]).toEqual([column, field.words[language]]);
     }
   });
 });
@@ -105,15 +105,17 @@ describe.each(everyNoun)('what a form asks of $noun', (noun) => {
   const names = Object.keys(noun.fields);
 
   it('can be taken out: every field has a column in the files of its list', () => {
-    const kept = inFile(columnsOf(noun, reader));
-    const missing = names.filter((name) => !kept.includes(name) && !kept.includes(referenceTitle(name)));
+    const exported = inFile(columnsOf(noun, reader));
+    const missing = names.filter(
+      (name) => !exported.includes(name) && !exported.includes(referenceTitle(name)),
+    );
     expect(missing, `name these among those \`listed\` of ${noun.noun}`).toEqual([]);
   });
 
   it('can be brought in by a file, or the noun says why not', () => {
-    const brought = importNounOf(noun.noun);
-    expect(noun.fromFile === true).toBe(brought !== undefined);
+    const importNoun = importNounOf(noun.noun);
+    expect(noun.fromFile === true).toBe(importNoun !== undefined);
     if (noun.fromFile !== true) expect(noun.fromFile.never).toMatch(/\w+ \w+/);
-    else expect(Object.keys(brought?.fields ?? {}).toSorted()).toEqual(names.toSorted());
+    else expect(Object.keys(importNoun?.fields ?? {}).toSorted()).toEqual(names.toSorted());
   });
 });

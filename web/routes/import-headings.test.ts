@@ -6,8 +6,8 @@ import { columnsOf } from '#records/list/columns.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
 const nouns = everyNoun.flatMap((noun) => {
-  const brought = importNounOf(noun.noun);
-  return brought ? [{ noun: noun.noun, shown: noun, brought }] : [];
+  const importNoun = importNounOf(noun.noun);
+  return importNoun ? [{ noun: noun.noun, shown: noun, importNoun }] : [];
 });
 
 /** What stands above each field's column in lists and their files, for readers of both languages. */
@@ -17,17 +17,17 @@ const heads = (noun: (typeof everyNoun)[number]) =>
     return columns.map(({ key, words }) => [key, words[language]] as const);
   });
 
-describe.each(nouns)('the columns of a file of $noun', ({ shown, brought }) => {
+describe.each(nouns)('the columns of a file of $noun', ({ shown, importNoun }) => {
   it('are known by every word that its form and its list have for a field', () => {
-    const said = Object.entries(shown.fields).flatMap(([name, { words, label = words }]) =>
+    const headings = Object.entries(shown.fields).flatMap(([name, { words, label = words }]) =>
       LANGUAGES.flatMap((language) => [words, label].map((each) => [name, each[language]] as const)),
     );
-    const wanted = [...said, ...heads(shown)].filter(([name]) => Object.hasOwn(brought.fields, name));
+    const wanted = [...headings, ...heads(shown)].filter(([name]) => Object.hasOwn(importNoun.fields, name));
     expect(wanted.length).toBeGreaterThan(1);
-    const found = wanted.map(([name, heading]) => {
-      const [match] = matchHeadings(brought, [heading], new Map());
+    const matches = wanted.map(([name, heading]) => {
+      const [match] = matchHeadings(importNoun, [heading], new Map());
       return [heading, match?.field ?? null, name] as const;
     });
-    expect(found.filter(([, field, name]) => field !== name)).toEqual([]);
+    expect(matches.filter(([, field, name]) => field !== name)).toEqual([]);
   });
 });

@@ -57,14 +57,14 @@ describe('the list of', () => {
   it.each(drawnIn('az'))(
     'every %s has columns that its file has, each under its own name',
     (list, columns) => {
-      const { columns: kept = {} } = sheets[list] ?? {};
-      expect(inFile(columns).filter((key) => !Object.hasOwn(kept, key))).toEqual([]);
+      const { columns: exported = {} } = sheets[list] ?? {};
+      expect(inFile(columns).filter((key) => !Object.hasOwn(exported, key))).toEqual([]);
       const same = columns.filter((column) => !column.inFile);
-      const said = (of: Pick<Column<never>, 'words' | 'unit'>) => headOf(of, 'az', shownCurrency());
+      const said = (column: Pick<Column<never>, 'words' | 'unit'>) => headOf(column, 'az', shownCurrency());
       expect(same.map((column) => [column.key, said(column)])).toEqual(
         same.map(({ key }) => [
           key,
-          headOf(kept[key] ?? { words: { az: '', en: '' } }, 'az', shownCurrency()),
+          headOf(exported[key] ?? { words: { az: '', en: '' } }, 'az', shownCurrency()),
         ]),
       );
     },

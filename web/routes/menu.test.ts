@@ -17,9 +17,9 @@ import { menu, screenAt, screens } from '../screens.ts';
 
 /** The statement of the endpoint that a question goes to: its key begins with the endpoint's name. */
 function permissionOf(key: readonly unknown[]): Permission {
-  let found: unknown = contract;
-  for (const name of key.slice(0, -1)) found = Object(found)[String(name)];
-  return Object(found)['~orpc'].meta.permission;
+  let node: unknown = contract;
+  for (const name of key.slice(0, -1)) node = Object(node)[String(name)];
+  return Object(node)['~orpc'].meta.permission;
 }
 
 const seenBy = (role: Role) =>
@@ -190,10 +190,10 @@ describe('the screen of an address', () => {
   it.each(screens.map((screen) => [screen.path, screen] as const))(
     'at %s asks first only what its reader may ask',
     (_, { asks, permission }) => {
-      const asked = asks?.({ params: { id: '12' }, search: '' }) ?? [];
+      const questions = asks?.({ params: { id: '12' }, search: '' }) ?? [];
       const seeing = ROLES.filter((role) => mayByRole(permission, role));
       const refused = seeing.filter(
-        (role) => !asked.every(({ queryKey }) => mayByRole(permissionOf(queryKey), role)),
+        (role) => !questions.every(({ queryKey }) => mayByRole(permissionOf(queryKey), role)),
       );
       expect(refused).toEqual([]);
     },

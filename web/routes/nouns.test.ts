@@ -80,8 +80,8 @@ const refused = (add: Endpoint, noun: Noun, values: FormValues) =>
 describe('a noun is declared as its endpoints are', () => {
   it.each(nouns)('$noun.noun sends every field that is kept of it, and none that is not', ({ noun, add }) => {
     const shape = add['~orpc'].inputSchema;
-    const kept = shape && 'shape' in shape ? Object.keys(Object(shape.shape)) : [];
-    expect(Object.keys(noun.fields).sort()).toEqual(kept.sort());
+    const keys = shape && 'shape' in shape ? Object.keys(Object(shape.shape)) : [];
+    expect(Object.keys(noun.fields).sort()).toEqual(keys.sort());
   });
 
   it.each(fields)(
@@ -90,8 +90,8 @@ describe('a noun is declared as its endpoints are', () => {
       const { name, noun, field, add } = each;
       for (const value of triedOf(name, field)) {
         const values = { ...rightValues(noun), [name]: value };
-        const told = [value, Object.keys(faultsOf(noun)(values))];
-        expect(told).toEqual([value, refused(add, noun, values)]);
+        const outcome = [value, Object.keys(faultsOf(noun)(values))];
+        expect(outcome).toEqual([value, refused(add, noun, values)]);
       }
     },
   );

@@ -48,34 +48,34 @@ const meant = (name: string, field: Field, row: Row): unknown => {
 };
 
 const nouns = everyNoun.flatMap((noun) => {
-  const brought = importNounOf(noun.noun);
-  return brought ? LANGUAGES.map((language) => [noun.noun, language, noun, brought] as const) : [];
+  const importNoun = importNounOf(noun.noun);
+  return importNoun ? LANGUAGES.map((language) => [noun.noun, language, noun, importNoun] as const) : [];
 });
 
 it.each(nouns)(
   'the list of every %s says in a file (%s) what an import reads out of it',
-  (_, language: Language, noun, brought) => {
-    const held = Object.entries(brought.fields).map(([name, field]) => heldOf(name, field));
+  (_, language: Language, noun, importNoun) => {
+    const held = Object.entries(importNoun.fields).map(([name, field]) => heldOf(name, field));
     const known = { id: 1, version: 1, companyId: 1, archivedAt: null, acts: {} };
     const row: Row = new Proxy(Object.assign(known, ...held), NOTHING_ELSE);
     const sheet = listSheets[listName(noun.noun)]?.columns ?? {};
     const columns = inFile(columnsOf(noun, { language, companyId: 1 })).flatMap((key) => sheet[key] ?? []);
-    const kept = columns.map(({ cell }) => cell(row as never, language, MANNER));
-    const lines = [columns.map((column) => headOf(column, language)), kept];
+    const values = columns.map(({ cell }) => cell(row as never, language, MANNER));
+    const lines = [columns.map((column) => headOf(column, language)), values];
     const text = lines.map((line) => csvLine(line, MANNER.zone)).join('\r\n');
     const [head = [], cells = []] = Papa.parse<string[]>(text, { delimiter: ';' }).data;
-    const found = matchHeadings(brought, head, new Map());
-    const read = found.flatMap(({ field: name }, at) => {
-      const field = brought.fields[name ?? ''];
+    const matches = matchHeadings(importNoun, head, new Map());
+    const entries = matches.flatMap(({ field: name }, at) => {
+      const field = importNoun.fields[name ?? ''];
       return field && name ? [[name, readCell(field, unprotected(cells[at] ?? ''), { decimal: ',' })]] : [];
     });
-    const wanted = found.flatMap(({ field: name }) => {
-      const field = brought.fields[name ?? ''];
+    const wanted = matches.flatMap(({ field: name }) => {
+      const field = importNoun.fields[name ?? ''];
       return field && name ? [[name, { value: meant(name, field, row) }]] : [];
     });
-    expect(read).toEqual(wanted);
+    expect(entries).toEqual(wanted);
     const names = wanted.map(([name]) => name);
-    const needed = Object.entries(brought.fields).filter(([, { optional }]) => !optional);
+    const needed = Object.entries(importNoun.fields).filter(([, { optional }]) => !optional);
     expect(names).toEqual(expect.arrayContaining(needed.map(([name]) => name)));
   },
 );

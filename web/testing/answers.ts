@@ -47,19 +47,19 @@ export const saying = <Data>({ route }: { readonly route: Route }, data: Data): 
 
 /** Answers calls of the API until the test is over, as `give` says, and keeps all that was asked. */
 export function answering(give: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
-  const heard: Asked[] = [];
+  const requests: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, headers, body, signal }: RequestInit) => {
-    const asked: Asked = {
+    const request: Asked = {
       line: `${method} ${url.replace('/api/v1', '')}`,
       body: typeof body === 'string' ? JSON.parse(body) : null,
       key: new Headers(headers).get('idempotency-key'),
     };
-    heard.push(asked);
-    const answer = await give(asked);
+    requests.push(request);
+    const answer = await give(request);
     signal?.throwIfAborted();
     if (answer === 'cut') throw new TypeError('fetch failed');
     return envelope(answer);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  return heard;
+  return requests;
 }

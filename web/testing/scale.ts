@@ -23,11 +23,11 @@ export function showOn(scaleId: number, more: Partial<LiveScale> = {}): void {
 
 /** Has a scale show it from now on, as its site sends it, until something else is shown or the test is over. */
 export function keepShowing(scaleId: number): (more: Partial<LiveScale>) => void {
-  let shown: Partial<LiveScale> = {};
-  const timer = setInterval(() => showOn(scaleId, shown), 100);
+  let current: Partial<LiveScale> = {};
+  const timer = setInterval(() => showOn(scaleId, current), 100);
   onTestFinished(() => clearInterval(timer));
   return (more) => {
-    shown = more;
-    showOn(scaleId, shown);
+    current = more;
+    showOn(scaleId, current);
   };
 }

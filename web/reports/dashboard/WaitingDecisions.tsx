@@ -60,7 +60,7 @@ function useLines(piles: readonly Pile[], now: number): readonly Lined[] {
 export function WaitingDecisions({ kinds, now }: { kinds: readonly OwnKind[]; now: number }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { piles, asked } = useWaitingRows('waiting', kinds);
+  const { piles, query } = useWaitingRows('waiting', kinds);
   const own = piles
     .map((pile) => ({ ...pile, rows: pile.rows.filter(({ mayDecide }) => mayDecide) }))
     .filter(({ rows }) => rows.length > 0);
@@ -76,8 +76,8 @@ export function WaitingDecisions({ kinds, now }: { kinds: readonly OwnKind[]; no
         </Link>
       }
     >
-      {asked.error && <p className="dim">{asRefused(asked.error).message}</p>}
-      {asked.isKnown && count === 0 && <p className="dim">{say(words.noDecisions)}</p>}
+      {query.error && <p className="dim">{asRefused(query.error).message}</p>}
+      {query.isKnown && count === 0 && <p className="dim">{say(words.noDecisions)}</p>}
       <ul className={css.todo}>
         {lines.map(({ key, name, icon, count: waiting, told, isLate }) => (
           <li key={key}>

@@ -17,11 +17,11 @@ const { approve, cancel } = requestStates.acts;
 /** The requests that could not be decided, each with its reason. */
 function HowItWent({ act, done, failures }: Outcome) {
   const say = useSay();
-  const said = say(act === 'approve' ? words.approved : words.refused, { count: done });
+  const title = say(act === 'approve' ? words.approved : words.refused, { count: done });
   return (
     <div className={css.outcome}>
       <Refusals
-        title={say(words.failed, { done: said, count: failures.length })}
+        title={say(words.failed, { done: title, count: failures.length })}
         each={failures.map(({ row: { id, lead, title }, message }) => ({
           id,
           text: say(words.failedOne, { called: lead ?? title, message: message || say(words.notTried) }),

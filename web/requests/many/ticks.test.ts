@@ -34,7 +34,7 @@ describe('what is ticked', () => {
     ['one’s own', row(1, { acts: { withdraw: allowed } }), ticketChange, manyWords.own],
     ['one that is not for the reader', row(1, { acts: {} }), ticketChange, manyWords.notForYou],
     ['one with a reason', row(1, { acts: { approve: { may: 'deny', why } } }), ticketChange, 'Öz sorğunuz'],
-  ] as const)('may be %s, or says why not', (_, of, declared, told) => {
-    expect(whyAlone(of, declared)).toEqual(told);
+  ] as const)('may be %s, or says why not', (_, request, declared, reason) => {
+    expect(whyAlone(request, declared)).toEqual(reason);
   });
 });

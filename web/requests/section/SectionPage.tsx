@@ -85,8 +85,8 @@ function Section({ isOver }: { readonly isOver: boolean }) {
     rows: (page) => page.request,
     filters,
   });
-  const answered = useAnswered(list.value, isOver);
-  const views = useSectionViews(answered);
+  const stats = useAnswered(list.value, isOver);
+  const views = useSectionViews(stats);
   const title = say(isOver ? words.completedTitle : words.waitingTitle);
   return (
     <div className={css.withPanel}>
@@ -105,7 +105,7 @@ function Section({ isOver }: { readonly isOver: boolean }) {
           hrefOf={list.hrefOf}
           result={list.result}
           exporting={byServer(isOver ? 'completed-request' : 'waiting-request', list.question)}
-          legend={<MeanAnswer of={answered} />}
+          legend={<MeanAnswer of={stats} />}
           notice={<DeputyStrip of={deputy} change={() => setNaming(true)} />}
           actions={
             may(deputyCalls.name) && (

@@ -7,11 +7,11 @@ import { hearing } from '../../testing/news.ts';
 import { useDeputy } from './use-deputy.ts';
 
 it('a deputy is unknown at first, and kept up with news of deputies', async () => {
-  const asked = answering(() => ({ data: { Deputy: { Id: asked.length }, DeputyOf: [] } }));
+  const requests = answering(() => ({ data: { Deputy: { Id: requests.length }, DeputyOf: [] } }));
   const { result, client } = hold(() => useDeputy(), null);
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toMatchObject({ deputy: { id: 1 }, deputyOf: [] }));
   hearing(client)('deputy');
   await waitFor(() => expect(result.current).toMatchObject({ deputy: { id: 2 } }));
-  expect(asked[0]?.line).toBe('GET /deputy');
+  expect(requests[0]?.line).toBe('GET /deputy');
 });

@@ -22,10 +22,10 @@ describe('what was decided', () => {
   });
 
   it('is counted for the days that its list is narrowed to', async () => {
-    const asked = answering(() => ({ data: { Count: 9, Outcomes: {}, MeanMinutes: null, Before: null } }));
+    const requests = answering(() => ({ data: { Count: 9, Outcomes: {}, MeanMinutes: null, Before: null } }));
     const { result } = hold(() => useAnswered(state(days), true), null);
     await waitFor(() => expect(result.current.told?.count).toBe(9));
-    expect([result.current.days, asked[0]?.line]).toEqual([
+    expect([result.current.days, requests[0]?.line]).toEqual([
       days,
       'GET /request/answered?DecidedFrom=2026-11-01&DecidedTo=2026-11-20',
     ]);
@@ -41,14 +41,14 @@ describe('what was decided', () => {
   );
 
   it('is not counted where another part is open', () => {
-    const asked = answering(() => 'cut');
+    const requests = answering(() => 'cut');
     hold(() => useAnswered(state(days), false), null);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('has a part for each outcome, of the same days, with how many there are', () => {
-    const told = { count: 9, outcomes } as never;
-    const { result } = hold(() => useSectionViews({ days, told }), null);
+    const figures = { count: 9, outcomes } as never;
+    const { result } = hold(() => useSectionViews({ days, told: figures }), null);
     expect(result.current.map(({ key, count }) => [key, count])).toEqual([
       ['all', 9],
       ...REQUEST_OUTCOMES.map((outcome, at) => [outcome, at + 1]),

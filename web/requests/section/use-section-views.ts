@@ -28,8 +28,8 @@ function daysOf({ filters: { decided } }: Pick<ListState, 'filters'>, today: str
 /** How many requests were decided in the days that the list is narrowed to, and how soon, as far as known. */
 export function useAnswered(state: ListState, isOver: boolean): { days: Days; told: Answered | undefined } {
   const days = daysOf(state, useToday());
-  const asked = asking(requestCalls.answered, { decidedFrom: days.from, decidedTo: days.to });
-  return { days, told: useQuery({ ...asked, enabled: isOver, meta: QUIET }).data };
+  const question = asking(requestCalls.answered, { decidedFrom: days.from, decidedTo: days.to });
+  return { days, told: useQuery({ ...question, enabled: isOver, meta: QUIET }).data };
 }
 
 /** The views of the decided requests, each with those days and its count. */
