@@ -34,11 +34,11 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
   afterAll(() => server.query(`drop role ${ofBoth}, ${ofNone}`));
 
   /** The doors, or the sentence of the refusal; and the lines of the log. */
-  async function met(given: Parameters<typeof doorsOutside>[0]) {
-    const told: unknown[] = [];
-    const log = createLog('warn', { write: (line) => void told.push(JSON.parse(line)) });
-    const doors = await doorsOutside(given, server.databaseUrl, log).catch((error: Error) => error.message);
-    return { doors, told };
+  async function met(env: Parameters<typeof doorsOutside>[0]) {
+    const lines: unknown[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+    const doors = await doorsOutside(env, server.databaseUrl, log).catch((error: Error) => error.message);
+    return { doors, told: lines };
   }
 
   it('that has but one login is entered by that, and the log says what it lets in', async () => {
@@ -56,14 +56,14 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
   });
 
   it('has jobs come in by a third, which may be the worker and what it builds on', async () => {
-    const given = { DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter };
+    const both = { DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter };
     const worker = await loginFor(server.databaseUrl, 'terezi_worker');
-    expect((await met({ ...given, DATABASE_WORKER_URL: worker })).doors).toEqual({
+    expect((await met({ ...both, DATABASE_WORKER_URL: worker })).doors).toEqual({
       requests,
       porter,
       worker,
     });
-    expect((await met({ ...given, DATABASE_WORKER_URL: as(ofBoth) })).doors).toContain(
+    expect((await met({ ...both, DATABASE_WORKER_URL: as(ofBoth) })).doors).toContain(
       'terezi_app and terezi_worker and no other role',
     );
   });
@@ -82,13 +82,13 @@ describe.runIf(inject('doorUrl') !== inject('databaseUrl'))('a database from out
     ],
     ['a login may take no role', () => requests, () => as(ofNone), 'this one may become no role'],
     ['no program listens', () => 'postgres://x:planted@127.0.0.1:1/terezi', () => porter, 'ECONNREFUSED'],
-  ])('is refused in one sentence where %s', async (_, first, second, said) => {
+  ])('is refused in one sentence where %s', async (_, first, second, sentence) => {
     const [DATABASE_REQUESTS_URL, DATABASE_PORTER_URL] = [first(), second()];
     const { doors } = await met({
       ...(DATABASE_REQUESTS_URL && { DATABASE_REQUESTS_URL }),
       ...(DATABASE_PORTER_URL && { DATABASE_PORTER_URL }),
     });
-    expect(doors).toEqual(expect.stringContaining(said));
+    expect(doors).toEqual(expect.stringContaining(sentence));
     expect(doors).toMatch(/^(?!.*planted).*\.$/);
   });
 

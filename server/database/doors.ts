@@ -31,9 +31,9 @@ async function meet(setting: Setting, url: string, ...wanted: string[]): Promise
     .finally(() => client.end().catch(() => {}));
   const roles = met.rows[0]?.roles ?? [];
   if (roles.join() === wanted.join()) return;
-  const found = roles.length > 3 ? 'many others' : roles.join(', ') || 'no role';
+  const roleNames = roles.length > 3 ? 'many others' : roles.join(', ') || 'no role';
   throw new DatabaseRefusal(
-    `${setting} must name a login that may become ${wanted.join(' and ')} and no other role; this one may become ${found}.`,
+    `${setting} must name a login that may become ${wanted.join(' and ')} and no other role; this one may become ${roleNames}.`,
   );
 }
 

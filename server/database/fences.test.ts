@@ -68,19 +68,19 @@ describe('every table', () => {
          qual as sees, with_check as keeps from pg_policies where schemaname = 'public'
        and roles <> '{terezi_gate}' order by 1, 2, policyname desc`,
     );
-    const seen =
+    const visible =
       '((company_id IN ( SELECT unnest(app.visible_companies()) AS unnest)) OR ( SELECT app.sees_all() AS sees_all))';
     const own = '(company_id = ( SELECT app.acting_company() AS acting_company))';
     for (const table of fenced) {
       const mine = policies.filter((each) => each.table === table);
-      const read = SHARED.includes(table) ? `((company_id = 1) OR ${seen})` : seen;
+      const readable = SHARED.includes(table) ? `((company_id = 1) OR ${visible})` : visible;
       expect([table, mine]).toEqual([
         table,
         [
           { table, policy: 'PERMISSIVE ALL terezi_app', sees: 'true', keeps: 'true' },
           { table, policy: 'RESTRICTIVE DELETE terezi_app', sees: 'false', keeps: null },
           { table, policy: 'RESTRICTIVE INSERT terezi_app', sees: null, keeps: own },
-          { table, policy: 'RESTRICTIVE SELECT terezi_app', sees: read, keeps: null },
+          { table, policy: 'RESTRICTIVE SELECT terezi_app', sees: readable, keeps: null },
           ...narrowed(table),
           { table, policy: 'RESTRICTIVE UPDATE terezi_app', sees: own, keeps: own },
         ],

@@ -50,8 +50,8 @@ const letter = fc.oneof(
   between(0x1f600, 0x1f64f),
 );
 
-it.each(LINE_CASES)('keeps "%s" in the program and in the database as "%s"', async (written, kept) => {
-  expect([oneLine(written), ...(await madeThere('app.one_line', [written]))]).toEqual([kept, kept]);
+it.each(LINE_CASES)('keeps "%s" in the program and in the database as "%s"', async (text, line) => {
+  expect([oneLine(text), ...(await madeThere('app.one_line', [text]))]).toEqual([line, line]);
 });
 
 describe('folding for search', () => {

@@ -72,12 +72,12 @@ describe('the API’s role', () => {
       await raw`insert into action_log (company_id, action) values (${quarry}, 'history-test')`.execute(sql);
       return rows[0]?.now;
     });
-    const told = await server.query(
+    const entries = await server.query(
       `select distinct user_id::int, request_id, at from (
          select user_id, request_id, at from field_history where request_id = 'history-1'
          union all select user_id, request_id, at from action_log where action = 'history-test') as told`,
     );
-    expect(told).toEqual([{ user_id: admin, request_id: 'history-1', at: new Date(began ?? '') }]);
+    expect(entries).toEqual([{ user_id: admin, request_id: 'history-1', at: new Date(began ?? '') }]);
   });
 
   it.each([
@@ -92,18 +92,22 @@ describe('the API’s role', () => {
         sql,
       );
     });
-    const told = await server.query<{ user_id: string | null }>(
+    const entries = await server.query<{ user_id: string | null }>(
       "select distinct user_id from field_history where table_name = 'cargo'",
     );
-    expect(told).toHaveLength(1);
-    expect([null, String(admin)]).toContain(told[0]?.user_id);
+    expect(entries).toHaveLength(1);
+    expect([null, String(admin)]).toContain(entries[0]?.user_id);
   });
 
   it('cannot become another person by what it finds in the database', async () => {
     await server.signIn('operator');
-    for (const found of ['key_hash from session', 'hash from single_use', 'password_hash from user_account'])
+    for (const columns of [
+      'key_hash from session',
+      'hash from single_use',
+      'password_hash from user_account',
+    ])
       await expect(
-        asAdmin((sql) => raw`select ${raw.raw(found)} limit 1`.execute(sql)),
+        asAdmin((sql) => raw`select ${raw.raw(columns)} limit 1`.execute(sql)),
       ).rejects.toMatchObject({
         code: '42501',
       });
@@ -125,9 +129,9 @@ describe('the API’s role', () => {
       { identity: { company: quarry }, requestId: 'history-2', writes: true },
       (sql) => raw`update cargo set note = 'iş' where company_id = ${quarry}`.execute(sql),
     );
-    const told = await server.query(
+    const entries = await server.query(
       "select distinct user_id from field_history where request_id = 'history-2'",
     );
-    expect(told).toEqual([{ user_id: null }]);
+    expect(entries).toEqual([{ user_id: null }]);
   });
 });

@@ -65,10 +65,10 @@ it('a log that outgrew its partitions keeps what came meanwhile, and the next st
 it('a start that finds partitions ahead makes none', async () => {
   const { url, owner } = await ownedBy();
   const count = async () => (await owner.query('select from pg_inherits')).rowCount;
-  const made = await count();
+  const before = await count();
   await add(owner, "(1, 'truck', 7, 'insert', '{}', null)");
   await migrate(url);
-  expect(await count()).toBe(made);
+  expect(await count()).toBe(before);
 });
 
 it('a role of the program reaches a partition through its log alone', async () => {

@@ -39,10 +39,10 @@ beforeAll(async () => {
   pooler = await startPgBouncer(doors);
   ways['one connection'] = openDatabase(doors, 1, createLog('silent'));
   ways['PgBouncer'] = openDatabase(pooler.doors, CALLERS, createLog('silent'), namesNothing);
-  const found = await server.query<{ id: number }>(
+  const trucks = await server.query<{ id: number }>(
     'select distinct company_id::int as id from truck order by 1',
   );
-  companies = found.map(({ id }) => id);
+  companies = trucks.map(({ id }) => id);
   const rows = await server.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
@@ -103,14 +103,14 @@ describe.each(['one connection', 'PgBouncer'])('through %s', (way) => {
     for (const table of tables) {
       await round(database(), 1);
       const options = { identity: 'nobody', requestId: 'nobody', writes: false } as const;
-      const seen = database().transaction(options, async (sql) => {
+      const query = database().transaction(options, async (sql) => {
         const { rows } = await raw<{ company: number }>`
           select distinct company_id as company from ${raw.table(table)}`.execute(sql);
         return rows.map(({ company }) => company).filter((company) => company !== PLATFORM);
       });
       // Sealed tables refuse even the question.
-      const told = await seen.catch((error: pg.DatabaseError) => error.code);
-      expect([table, told]).toEqual([
+      const outcome = await query.catch((error: pg.DatabaseError) => error.code);
+      expect([table, outcome]).toEqual([
         table,
         expect.toSatisfy((each) => each === '42501' || each.length === 0),
       ]);

@@ -52,8 +52,8 @@ it.for(['update purpose set is_demo = not is_demo', 'delete from purpose', 'trun
 
 it('of two servers that start at once with different wishes one is refused', async () => {
   const { url } = await database(EMPTY);
-  const kept = await Promise.allSettled([keepPurpose(url, demo), keepPurpose(url, real)]);
-  expect(kept.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const outcomes = await Promise.allSettled([keepPurpose(url, demo), keepPurpose(url, real)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 it('a database of the demo is refused to a real server as it was, and serves the demo', async () => {

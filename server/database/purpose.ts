@@ -30,14 +30,14 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
 /** Whether it is a demo's database; null where no server has given it a purpose yet. */
 async function look(owner: pg.Client): Promise<boolean | null> {
   const [form] = (await owner.query<{ isKept: boolean }>(IS_KEPT)).rows;
-  const [kept] = form?.isKept ? (await owner.query<{ isDemo: boolean }>(KEPT)).rows : [];
-  return kept?.isDemo ?? null;
+  const [purpose] = form?.isKept ? (await owner.query<{ isDemo: boolean }>(KEPT)).rows : [];
+  return purpose?.isDemo ?? null;
 }
 
 /** Rejects with `DatabaseRefusal`, and writes nothing, where the database has another purpose than is wanted of it. */
 export async function meetPurpose(url: string, wanted: Purpose): Promise<void> {
-  const found = await withOwner(url, look);
-  if (found !== null && found !== wanted.isDemo) throw refusal(wanted);
+  const isDemo = await withOwner(url, look);
+  if (isDemo !== null && isDemo !== wanted.isDemo) throw refusal(wanted);
 }
 
 /**

@@ -36,16 +36,17 @@ beforeAll(async () => {
   );
 });
 
-async function takeUp(key: Key, of: number): Promise<void> {
-  const own = await server.query(`select from "${key.child}" where company_id = $1 limit 1`, [of]);
+async function takeUp(key: Key, company: number): Promise<void> {
+  const own = await server.query(`select from "${key.child}" where company_id = $1 limit 1`, [company]);
   const isShared = SHARED.includes(key.parent);
   const rows = await server.query<{ id: string }>(
     `select id from "${key.parent}" where company_id <> all ($1) order by id`,
-    [isShared ? [of, PLATFORM] : [of]],
+    [isShared ? [company, PLATFORM] : [company]],
   );
   // Only the platform has look-ups of that kind until one is added.
-  if (rows.length === 0 && isShared) rows.push({ id: await addedLookUp(key.parent, of) });
-  if (own.length > 0 && rows.length > 0) keys.push({ ...key, of, foreign: rows.map(({ id }) => id) });
+  if (rows.length === 0 && isShared) rows.push({ id: await addedLookUp(key.parent, company) });
+  if (own.length > 0 && rows.length > 0)
+    keys.push({ ...key, of: company, foreign: rows.map(({ id }) => id) });
 }
 
 /** What a look-up needs beside its name, by column. */
@@ -95,19 +96,19 @@ const PAIRED = `
   where contype = 'c' and coninhcount = 0 and pg_get_constraintdef(oid) ~ '\\(\\((\\w+)_id IS NULL\\) = \\(\\1_name IS NULL\\)\\)'`;
 
 it('would point there without its key and what stands beside it', async () => {
-  const kept = new Set<string>();
+  const keyNames = new Set<string>();
   for (const { child, name } of await server.query<Key>(PAIRED))
     await server.query(`alter table ${child} drop constraint ${name}`);
   for (const key of keys) {
     await server.query(`alter table "${key.child}" drop constraint if exists ${key.name}`);
     await server.query(`alter table "${key.child}" disable trigger user`);
-    if ((await told(key, key.foreign.at(-1) ?? '')) !== '1 rows') kept.add(key.name);
+    if ((await told(key, key.foreign.at(-1) ?? '')) !== '1 rows') keyNames.add(key.name);
   }
   // Something else refuses these as well: what is not finished has no file, a loss and an empty weight have all their columns or none, as a
   // typed weight has, a record has the configuration of its scale; a picture has a file or a fault, and a reader only where it is of a
   // sighting, what is let through is of a truck or of a ticket, premises have whose they are, what a card had prepared comes with its
   // version, and the person whose decisions a deputy has never changes. A protocol that waits for its device says who activates it, too.
-  expect([...kept]).toEqual([
+  expect([...keyNames]).toEqual([
     'calibration_protocol_company_id_activation_command_id_fkey',
     'deputy_company_id_user_id_fkey',
     'export_company_id_file_id_fkey',

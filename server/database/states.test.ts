@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<keyof typeof allStates, string | null>> = {
   incomeOperation: 'income_operation.status_id',
 };
 
-const kept = Object.entries(COLUMNS).flatMap(([noun, column]) => {
+const rules = Object.entries(COLUMNS).flatMap(([noun, column]) => {
   const { all, moves } = allStates[noun as keyof typeof allStates];
   const numbers = all.map(({ number }) => number).sort((one, other) => one - other);
   // The insert chooses where a row begins.
@@ -51,7 +51,7 @@ const byColumn = (one: { column: string }, other: { column: string }) =>
 
 describe('the database', () => {
   it('holds every noun to the states and moves that are declared', async () => {
-    expect((await held()).sort(byColumn)).toEqual(kept.toSorted(byColumn));
+    expect((await held()).sort(byColumn)).toEqual(rules.toSorted(byColumn));
   });
 
   it.each([

@@ -22,9 +22,11 @@ let used: Database;
 
 beforeAll(async () => {
   used = openDatabase(server.databaseUrl, 1, createLog('silent'));
-  const found = await server.query<{ id: string; name: string }>('select id, name from company order by id');
-  company.quarry = Number(found.find(({ name }) => name === names.company)?.id);
-  company.mill = Number(found.find(({ name }) => name.startsWith('Gəncəbasar'))?.id);
+  const companies = await server.query<{ id: string; name: string }>(
+    'select id, name from company order by id',
+  );
+  company.quarry = Number(companies.find(({ name }) => name === names.company)?.id);
+  company.mill = Number(companies.find(({ name }) => name.startsWith('Gəncəbasar'))?.id);
   const rows = await server.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
   );
@@ -74,10 +76,10 @@ const insertFor = (table: string, id: number) =>
 
 /** The tables in which a company has rows in the world; the others prove nothing about moving one. */
 async function filled(id: number): Promise<string[]> {
-  const found = await Promise.all(
+  const replies = await Promise.all(
     tables.map((table) => server.query(`select 1 from "${table}" where company_id = $1 limit 1`, [id])),
   );
-  return tables.filter((_, at) => (found[at]?.length ?? 0) > 0);
+  return tables.filter((_, at) => (replies[at]?.length ?? 0) > 0);
 }
 
 describe('without a company', () => {
@@ -122,9 +124,9 @@ describe('a company', () => {
     expect(full.length).toBeGreaterThan(20);
     expect(lookUps).toContain('car_brand');
     for (const table of tables) {
-      const seen = await owners({ company: company.quarry }, table);
+      const companies = await owners({ company: company.quarry }, table);
       const own = full.includes(table) ? [company.quarry] : [];
-      expect([table, seen]).toEqual([table, lookUps.includes(table) ? [PLATFORM, ...own] : own]);
+      expect([table, companies]).toEqual([table, lookUps.includes(table) ? [PLATFORM, ...own] : own]);
     }
   });
 
@@ -188,7 +190,7 @@ describe('what is unique', () => {
   ];
 
   it('is so within a company, wherever the API’s role writes', async () => {
-    const found = await server.query<{ it: string }>(
+    const indexes = await server.query<{ it: string }>(
       `select indrelid::regclass || '.' || string_agg(attname::text, ',' order by attnum) as it
        from pg_index join pg_class c on c.oid = indrelid
        join pg_attribute on attrelid = indrelid and attnum = any (indkey)
@@ -198,8 +200,8 @@ describe('what is unique', () => {
          and bool_or(has_column_privilege('terezi_app', indrelid, attnum, 'INSERT'))`,
     );
     // To sealed tables this role writes only by the grant above.
-    const written = found.map((each) => each.it).filter((each) => !SEALED.includes(each.split('.')[0] ?? ''));
-    expect(written.toSorted()).toEqual(EVERYWHERE.toSorted());
+    const open = indexes.map((each) => each.it).filter((each) => !SEALED.includes(each.split('.')[0] ?? ''));
+    expect(open.toSorted()).toEqual(EVERYWHERE.toSorted());
   });
 });
 

@@ -102,12 +102,12 @@ type Read = Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number];
 type Stored = Read & { lastSignInAt: string | null };
 
 /** Adds to accounts when their owners last signed in. */
-async function withSignIns(ctx: SignedIn, read: readonly Read[]): Promise<Stored[]> {
-  if (read.length === 0) return [];
+async function withSignIns(ctx: SignedIn, users: readonly Read[]): Promise<Stored[]> {
+  if (users.length === 0) return [];
   const { rows } = await raw<{ userId: number; at: string | null }>`
-    select * from gate.last_sign_ins(${read.map(({ id }) => id)}::bigint[])`.execute(ctx.sql);
+    select * from gate.last_sign_ins(${users.map(({ id }) => id)}::bigint[])`.execute(ctx.sql);
   const at = new Map(rows.map((row) => [row.userId, row.at]));
-  return read.map((row) => ({ ...row, lastSignInAt: at.get(row.id) ?? null }));
+  return users.map((row) => ({ ...row, lastSignInAt: at.get(row.id) ?? null }));
 }
 
 /** An account as its reader gets it. */
@@ -157,8 +157,8 @@ const countIn = (people: ReturnType<typeof living>) =>
     .executeTakeFirstOrThrow();
 
 /** A page of the people that the caller sees. */
-export async function listUsers(ctx: SignedIn, asked: Filter) {
-  const { name, email, statusId, isDispetcher, companyId, userGroupId, externalCode } = asked;
+export async function listUsers(ctx: SignedIn, filter: Filter) {
+  const { name, email, statusId, isDispetcher, companyId, userGroupId, externalCode } = filter;
   await mustSeeCompany(ctx, companyId);
   let query = living(ctx);
   if (statusId !== undefined) query = query.where('u.statusId', 'in', statusId);
@@ -168,17 +168,17 @@ export async function listUsers(ctx: SignedIn, asked: Filter) {
   if (externalCode !== undefined) query = query.where('u.externalCode', '=', externalCode);
   if (email !== undefined) query = query.where(foundIn([raw`app.fold(u.email)`], email));
   if (name !== undefined) query = query.where(foundIn(SEARCHED, name));
-  const rows = await dearPage(toldOf(query), idsOf(query), order, asked);
+  const rows = await dearPage(toldOf(query), idsOf(query), order, filter);
   const counted = await countIn(query);
   const people = await withSignIns(ctx, rows);
-  const { pageNumber, pageSize } = asked;
+  const { pageNumber, pageSize } = filter;
   return { user: people.map((row) => presentUser(ctx, row)), ...counted, pageNumber, pageSize };
 }
 
 /** A person whom the caller sees; 404 otherwise. */
 export async function storedUser(ctx: SignedIn, id: number): Promise<Stored> {
-  const found = existing(await toldOf(living(ctx)).where('u.id', '=', id).executeTakeFirst());
-  const [row] = await withSignIns(ctx, [found]);
+  const user = existing(await toldOf(living(ctx)).where('u.id', '=', id).executeTakeFirst());
+  const [row] = await withSignIns(ctx, [user]);
   return existing(row);
 }
 

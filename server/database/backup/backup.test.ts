@@ -21,7 +21,7 @@ const quiet = () => progressTo(() => {});
 const still = () => new AbortController().signal;
 let folder: string;
 let source: Awaited<ReturnType<typeof newDatabase>>;
-let taken: Manifest;
+let manifest: Manifest;
 
 async function take(url: string, name: string, signal = still()): Promise<Manifest> {
   const files = await folderStore(path.join(folder, 'files'));
@@ -51,7 +51,7 @@ beforeAll(async () => {
     source.url,
     `insert into sign_in_attempt (subject, failures, last_at) values ('\\x00', 1, now())`,
   );
-  taken = await take(source.url, 'whole');
+  manifest = await take(source.url, 'whole');
 });
 afterAll(async () => {
   await source.drop();
@@ -77,11 +77,11 @@ describe('a backup that is put back', () => {
     const backup = await readBackup(path.join(folder, 'whole'), still());
     await putRowsBack({ url: target, signal: still() }, backup, quiet());
     const again = await take(target, 'again');
-    expect(again.tables).toEqual(taken.tables);
+    expect(again.tables).toEqual(manifest.tables);
     expect(await sumsOf('again')).toEqual(await sumsOf('whole'));
-    expect(taken.tables.find(({ name }) => name === 'weight_record')?.rows).toBeGreaterThan(0);
-    for (const seen of [WALLS, SEQUENCES])
-      expect(await query(target, seen)).toEqual(await query(source.url, seen));
+    expect(manifest.tables.find(({ name }) => name === 'weight_record')?.rows).toBeGreaterThan(0);
+    for (const statement of [WALLS, SEQUENCES])
+      expect(await query(target, statement)).toEqual(await query(source.url, statement));
     for (const name of ['session', 'single_use', 'sign_in_attempt', 'logon_request', 'phone_token'])
       expect([name, await query(target, `select * from ${name}`)]).toEqual([name, []]);
   });
@@ -121,7 +121,7 @@ describe('a backup', () => {
   it('of a newer program is refused', async () => {
     await take(source.url, 'newer');
     const at = path.join(folder, 'newer');
-    const newer = { ...taken, migrations: [...taken.migrations, { name: '9999-x.sql', hash: '' }] };
+    const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999-x.sql', hash: '' }] };
     await writeFile(path.join(at, MANIFEST), JSON.stringify(newer));
     const sums = (await readFile(path.join(at, SUMS), 'utf8'))
       .split('\n')
@@ -158,7 +158,7 @@ describe('a PostgreSQL of one’s own, whose owner is no superuser', () => {
     const backup = await readBackup(path.join(folder, 'whole'), still());
     await putRowsBack({ url: as('owner'), signal: still() }, backup, quiet());
     await expect(take(as('owner'), 'blind')).rejects.toThrow('does not see every row');
-    expect((await take(as('terezi_backup'), 'seeing')).tables).toEqual(taken.tables);
+    expect((await take(as('terezi_backup'), 'seeing')).tables).toEqual(manifest.tables);
     expect(await sumsOf('seeing')).toEqual(await sumsOf('whole'));
   });
 });
@@ -167,8 +167,8 @@ describe('files and heads', () => {
   const held = Buffer.from('a weight ticket');
   const key = randomUUID();
   const lost = randomUUID();
-  const name = (of: string, hash: string) =>
-    `(1, 'list', '${of}', 'list.csv', 'text/csv', ${held.length}, decode('${hash}', 'hex'))`;
+  const name = (fileKey: string, hash: string) =>
+    `(1, 'list', '${fileKey}', 'list.csv', 'text/csv', ${held.length}, decode('${hash}', 'hex'))`;
 
   it('come back as they were, and one that is not there is named', async () => {
     const hash = createHash('sha256').update(held).digest('hex');
@@ -200,10 +200,10 @@ describe('files and heads', () => {
     // Kept later than the backup: it is not forgotten.
     await writeFile(path.join(heads, 'action-log-1.json'), '{"number":9}');
     await putHeadsBack(backup, heads);
-    const found = await Promise.all(
+    const texts = await Promise.all(
       [1, 2].map((id) => readFile(path.join(heads, `action-log-${id}.json`), 'utf8')),
     );
-    expect(found).toEqual(['{"number":9}', '{"number":7}']);
+    expect(texts).toEqual(['{"number":9}', '{"number":7}']);
     expect(await readFile(path.join(heads, 'weights-1-2.jsonl'), 'utf8')).toBe('{"sequence":3}');
     expect((await readdir(heads)).toSorted()).toEqual([
       'action-log-1.json',

@@ -55,9 +55,9 @@ export async function beginDraft(to: string, signal: AbortSignal): Promise<Draft
       const { stream, written } = measuring();
       const file = createWriteStream(at, { flags: 'wx', mode: 0o600, flush: true });
       await pipeline([from, ...through, stream, file], { signal });
-      const made = written();
-      sums.push(`${made.sha256}  ${name}\n`);
-      return made;
+      const sum = written();
+      sums.push(`${sum.sha256}  ${name}\n`);
+      return sum;
     },
     async finish() {
       await writeFile(path.join(aside, SUMS), sums.join(''), { mode: 0o600, flush: true });

@@ -23,32 +23,32 @@ export const namedFiles = async (client: pg.Client): Promise<NamedFile[]> =>
 /** Copies the bytes of files into a backup; refuses a file that differs from its row. */
 export async function takeFiles(
   store: FileStore,
-  named: readonly NamedFile[],
+  files: readonly NamedFile[],
   { draft, progress }: { draft: Draft; progress: Progress },
 ): Promise<Manifest['files']> {
-  const taken = { count: 0, bytes: 0, missing: [] as string[] };
+  const sums = { count: 0, bytes: 0, missing: [] as string[] };
   async function take(key: string, { isWanted }: NamedFile): Promise<string | null> {
     const bytes = await store.read(key);
     if (bytes === null) {
       // A file that had its time may be swept while this runs.
-      if (isWanted) taken.missing.push(key);
+      if (isWanted) sums.missing.push(key);
       return null;
     }
-    const written = await draft.write(bytesOf(key), bytes);
-    taken.count += 1;
-    taken.bytes += written.bytes;
-    progress.passed({ what: `${taken.count} files`, bytes: written.bytes });
-    return written.sha256;
+    const sum = await draft.write(bytesOf(key), bytes);
+    sums.count += 1;
+    sums.bytes += sum.bytes;
+    progress.passed({ what: `${sums.count} files`, bytes: sum.bytes });
+    return sum.sha256;
   }
-  for (const file of named) {
-    const found = await take(file.key, file);
-    if (found !== null && found !== file.sha256)
+  for (const file of files) {
+    const sha256 = await take(file.key, file);
+    if (sha256 !== null && sha256 !== file.sha256)
       throw new BackupRefusal(
         `The file ${file.key} in the store is not the one that was kept: put it right first.`,
       );
     if (file.hasThumbnail) await take(thumbnailOf(file.key), file);
   }
-  return taken;
+  return sums;
 }
 
 /** Puts the bytes of a backup's files into a store. */

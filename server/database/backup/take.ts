@@ -40,18 +40,18 @@ async function takeTable(client: pg.Client, table: Table, { write }: Draft): Pro
   const rows = new PassThrough();
   // The rows may be refused before the file that is to read them is open.
   rows.on('error', () => {});
-  const [written, copied] = await Promise.allSettled([
+  const [file, copied] = await Promise.allSettled([
     write(dataOf(table.name), rows, [createGzip({ level: 3 })]),
     copyOut(client, wanted(table), rows),
   ]);
   // The failure that ended one ended the other: the file's end knows the reason of both.
-  if (written.status === 'rejected') throw written.reason;
+  if (file.status === 'rejected') throw file.reason;
   if (copied.status === 'rejected') throw copied.reason;
   return copied.value;
 }
 
 type Rows = Omit<Manifest, 'format' | 'version' | 'files'> & {
-  named: Awaited<ReturnType<typeof namedFiles>>;
+  wantedFiles: Awaited<ReturnType<typeof namedFiles>>;
 };
 
 /** All rows as they stand at one instant; those who write meanwhile wait for nothing. */
@@ -69,9 +69,9 @@ async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): 
     tables.push({ ...table, rows });
     progress.passed({ what: `${tables.length} of ${kept.length} tables`, rows });
   }
-  const named = await namedFiles(client);
+  const files = await namedFiles(client);
   await client.query('commit');
-  return { ...about, tables, named };
+  return { ...about, tables, wantedFiles: files };
 }
 
 /**
@@ -84,8 +84,10 @@ export async function takeBackup(taking: Taking): Promise<Manifest> {
   try {
     // Ahead of the rows: a head may be behind its log, never before it.
     await takeHeads(heads, draft);
-    const { named, ...rows } = await connected({ url, signal }, (client) => takeRows(client, draft, taking));
-    const stored = await takeFiles(files, named, { draft, progress });
+    const { wantedFiles, ...rows } = await connected({ url, signal }, (client) =>
+      takeRows(client, draft, taking),
+    );
+    const stored = await takeFiles(files, wantedFiles, { draft, progress });
     const manifest: Manifest = { format: 'terezi-backup-2', version, ...rows, files: stored };
     await draft.write(MANIFEST, Readable.from([`${JSON.stringify(manifest, null, 1)}\n`]));
     await draft.finish();

@@ -45,9 +45,9 @@ it.for(root ? CASES : [])(
     chownSync(home, owner, owner);
     chmodSync(home, mode);
     for (const round of ['made', 'found']) {
-      const { child, said } = await runOwner(home, [], env);
-      expect([round, said]).toEqual([round, expect.stringMatching(/^postgres:/)]);
-      expect(await ask(said, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const { child, line } = await runOwner(home, [], env);
+      expect([round, line]).toEqual([round, expect.stringMatching(/^postgres:/)]);
+      expect(await ask(line, 'select 1 as one')).toEqual([{ one: 1 }]);
       expect(statSync(join(home, 'postgres', 'PG_VERSION')).uid).toBe(files);
       await end(child, 'SIGTERM');
       await expect.poll(() => postmasterPid(join(home, 'postgres'))).toBe(null);
@@ -83,8 +83,8 @@ it.for(root ? [1] : [])('goes on where namespaces were allowed before and are no
   const first = await startEmbedded({ dataDir, log: keepLog() });
   await ask(first.url, 'create table load (n int)');
   await first.stop();
-  const { said } = await runOwner(dataDir, [], withoutNamespaces(folder));
-  expect(await ask(said, 'select n from load')).toEqual([]);
+  const { line } = await runOwner(dataDir, [], withoutNamespaces(folder));
+  expect(await ask(line, 'select n from load')).toEqual([]);
   expect(statSync(join(dataDir, 'postgres', 'base')).uid).toBe(NOBODY);
 });
 
@@ -93,8 +93,8 @@ it('runs for an ordinary user as that user', async () => {
   const uid = root ? NOBODY : (process.geteuid?.() ?? 0);
   if (root) chownSync(folder, uid, uid);
   const become = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
-  const { said } = await runOwner(join(folder, 'data'), root ? become : []);
-  expect(await ask(said, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const { line } = await runOwner(join(folder, 'data'), root ? become : []);
+  expect(await ask(line, 'select 1 as one')).toEqual([{ one: 1 }]);
   const postmaster = postmasterPid(join(folder, 'data', 'postgres'));
   expect(statSync(`/proc/${postmaster}`).uid).toBe(uid);
 });
@@ -104,8 +104,8 @@ it.for(root ? [1] : [])('tells an ordinary user whose the database is', async ()
   const dataDir = join(folder, 'data');
   await (await startEmbedded({ dataDir, log: keepLog() })).stop();
   for (const path of [folder, dataDir]) chownSync(path, NOBODY, NOBODY);
-  const { said } = await runOwner(dataDir, ['setpriv', `--reuid=${NOBODY}`, '--clear-groups']);
-  expect(said).toBe(
+  const { line } = await runOwner(dataDir, ['setpriv', `--reuid=${NOBODY}`, '--clear-groups']);
+  expect(line).toBe(
     `${join(dataDir, 'postgres')} belongs to user 0, but this program runs as user ${NOBODY}.`,
   );
 });

@@ -112,8 +112,8 @@ export function commandAs(account: Account, program: string, args: readonly stri
 export function handOver(account: Account, path: string): void {
   const owner = account.owner;
   if (owner === null || process.geteuid?.() !== 0) return;
-  const found = lstatSync(path);
-  if (found.uid === owner.uid) return;
-  if (found.isDirectory()) for (const name of readdirSync(path)) handOver(account, join(path, name));
+  const stats = lstatSync(path);
+  if (stats.uid === owner.uid) return;
+  if (stats.isDirectory()) for (const name of readdirSync(path)) handOver(account, join(path, name));
   lchownSync(path, owner.uid, owner.gid);
 }

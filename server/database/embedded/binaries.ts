@@ -32,10 +32,10 @@ export function findBinaries(system = `${process.platform}-${process.arch}`): Bi
 
 /** Refuses a cluster made by another major version: PostgreSQL reads only its own files, and its log would leave a person guessing. */
 export function requireSameMajor(cluster: string, installed: string): void {
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (found !== installed)
+  const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (major !== installed)
     throw new EmbeddedRefusal(
-      `The database in ${cluster} was made by PostgreSQL ${found}, but PostgreSQL ${installed} is installed: ` +
+      `The database in ${cluster} was made by PostgreSQL ${major}, but PostgreSQL ${installed} is installed: ` +
         'start the version of this program that made it and move the data by a dump.',
     );
 }

@@ -86,15 +86,15 @@ function syncFolder(path: string): void {
 function run(account: Account, program: string, programArgs: string[]): Promise<void> {
   const { command, args, options } = commandAs(account, program, programArgs);
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    errors += text;
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new EmbeddedRefusal(`The database could not be made: ${said.trim() || `code ${code}`}`));
+      else reject(new EmbeddedRefusal(`The database could not be made: ${errors.trim() || `code ${code}`}`));
     });
   });
 }

@@ -21,7 +21,7 @@ async function start(folder: string, onExit: (exit: Exit) => void = () => {}) {
 
 it('ends in order by itself when its supervisor is killed', async () => {
   const folder = temporaryFolder();
-  const { child, said: url } = await runOwner(join(folder, 'data'));
+  const { child, line: url } = await runOwner(join(folder, 'data'));
   await ask(url, ROWS);
   const cluster = join(folder, 'data', 'postgres');
   expect(postmasterPid(cluster)).not.toBeNull();
@@ -32,7 +32,7 @@ it('ends in order by itself when its supervisor is killed', async () => {
 
 it('starts again after its supervisor was killed with all that watches it, ending the server left behind', async () => {
   const folder = temporaryFolder();
-  const { child, said: url } = await runOwner(join(folder, 'data'));
+  const { child, line: url } = await runOwner(join(folder, 'data'));
   await ask(url, ROWS);
   const orphan = postmasterPid(join(folder, 'data', 'postgres'));
   const watching = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })

@@ -51,10 +51,10 @@ export async function runOwner(dataDir: string, prefix: string[] = [], env: Node
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout });
-  const said = await new Promise<string>((resolve) => {
+  const line = await new Promise<string>((resolve) => {
     lines.once('line', resolve).once('close', () => resolve(''));
   });
-  return { child, said };
+  return { child, line };
 }
 
 /** Ends a program by a signal and waits for it. */

@@ -29,9 +29,9 @@ export async function clearLeftovers(
   socket: string | null,
   signal: Signal,
 ): Promise<number[]> {
-  const found = leftovers(cluster);
+  const pids = leftovers(cluster);
   const postmaster = postmasterPid(cluster);
-  if (postmaster !== null && found.includes(postmaster)) {
+  if (postmaster !== null && pids.includes(postmaster)) {
     signal(postmaster, 'SIGINT');
     await gone(cluster, PATIENCE.fast);
   }
@@ -41,7 +41,7 @@ export async function clearLeftovers(
   if (!(await gone(cluster, PATIENCE.killed)))
     throw new EmbeddedRefusal(`Processes ${leftovers(cluster).join(', ')} still work on ${cluster}.`);
   removeStaleFiles(cluster, socket);
-  return found;
+  return pids;
 }
 
 /** First line of postmaster.pid: the number of the server that runs, or ran, on the cluster. */

@@ -56,6 +56,6 @@ async function contend(folder: string): Promise<boolean> {
   child.stdout.setEncoding('utf8');
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('ended without a word')));
-    child.stdout.once('data', (said: string) => resolve(said.trim() === 'won'));
+    child.stdout.once('data', (word: string) => resolve(word.trim() === 'won'));
   });
 }

@@ -17,12 +17,12 @@ export function takeLock(folder: string): Release {
   const path = join(folder, 'terezi.lock');
   const mine = JSON.stringify({ pid: process.pid, started: identityOf(process.pid) ?? '' });
   while (!create(path, mine)) {
-    const found = read(path);
-    if (found === null) continue;
-    const owner = parse(found);
+    const text = read(path);
+    if (text === null) continue;
+    const owner = parse(text);
     if (owner !== null && identityOf(owner.pid) === owner.started)
       throw new EmbeddedRefusal(`The data folder ${folder} is already in use by process ${owner.pid}.`);
-    removeExactly(path, found);
+    removeExactly(path, text);
   }
   return () => {
     if (read(path) === mine) rmSync(path, { force: true });

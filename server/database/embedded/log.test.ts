@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { type Log, passOn } from './log.ts';
 
 function heard(line: string): string[] {
-  const told: string[] = [];
+  const lines: string[] = [];
   const at = (level: string) => (_fields: object, sentence: string) =>
-    void told.push(`${level}: ${sentence}`);
+    void lines.push(`${level}: ${sentence}`);
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
   passOn(log, line);
-  return told;
+  return lines;
 }
 
 it.for([
@@ -24,6 +24,6 @@ it.for([
   ['FATAL:  the database system is starting up', []],
   ['FATAL:  database "terezi" does not exist', []],
   ['FATAL:  database "other" does not exist', ['error: database "other" does not exist']],
-] as const)('passes %j on as %j', ([line, told]) => {
-  expect(heard(line)).toEqual(told);
+] as const)('passes %j on as %j', ([line, lines]) => {
+  expect(heard(line)).toEqual(lines);
 });

@@ -44,9 +44,9 @@ function make(folder: string): void {
 
 /** Every account may write to the temporary folder, so the name may be a trap: a link, or another account's folder. */
 function requireOurs(folder: string, account: Account): void {
-  const found = lstatSync(folder);
-  const ours = [process.geteuid?.(), account.owner?.uid].includes(found.uid);
-  if (!found.isDirectory() || (process.platform !== 'win32' && !ours))
+  const stats = lstatSync(folder);
+  const ours = [process.geteuid?.(), account.owner?.uid].includes(stats.uid);
+  if (!stats.isDirectory() || (process.platform !== 'win32' && !ours))
     throw new EmbeddedRefusal(
       `${folder} is not a folder of ours: remove it, the database socket belongs there.`,
     );

@@ -22,12 +22,12 @@ describe('the embedded database', () => {
 
   it('keeps what it acknowledged, compares by code point, and sorts Azerbaijani by name', async () => {
     const { url } = await start(join(temporaryFolder(), 'data'));
-    const shown = await ask(
+    const settings = await ask(
       url,
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes',
        'data_checksums', 'server_encoding', 'jit', 'max_connections', 'listen_addresses')`,
     );
-    expect(Object.fromEntries(shown.map(({ name, setting }) => [name, setting]))).toEqual({
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
       synchronous_commit: 'on',
       full_page_writes: 'on',
@@ -50,7 +50,7 @@ describe('the embedded database', () => {
     const first = await start(dataDir);
     const refusal = `The data folder ${dataDir} is already in use by process ${process.pid}.`;
     await expect(start(dataDir)).rejects.toThrow(refusal);
-    expect((await runOwner(dataDir)).said).toBe(refusal);
+    expect((await runOwner(dataDir)).line).toBe(refusal);
     expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await first.stop();
     expect(existsSync(join(dataDir, 'terezi.lock'))).toBe(false);

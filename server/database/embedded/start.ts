@@ -42,8 +42,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       dataDir,
       options.reach ?? (process.platform === 'win32' ? 'loopback' : 'socket'),
     );
-    const made = await openCluster(setup);
-    log.info({ event: 'postgres.starting', dataDir, as: setup.account.how, made }, 'Starting PostgreSQL.');
+    const isNew = await openCluster(setup);
+    log.info(
+      { event: 'postgres.starting', dataDir, as: setup.account.how, made: isNew },
+      'Starting PostgreSQL.',
+    );
     const supervised = await supervise(setup, log, onExit);
     let stopped: Promise<void> | null = null;
     const stop = () =>
