@@ -64,3 +64,19 @@ it('a view is saved with its columns and order, shared, and opened by another pe
     .toBe('page');
   await other.context.close();
 });
+
+it('a view of the companies, whose rows have acts of their own, keeps its narrowing and leads back to it', async () => {
+  const { context, page } = await enter(browser, url, { who: 'admin', size: OPERATOR_PC });
+  await page.goto(`${url}/companies?q=a&sort=-voen`);
+  await page.getByRole('button', { name: 'Yeni görünüş kimi saxla' }).click();
+  const question = page.getByRole('dialog', { name: 'Yeni görünüş kimi saxla' });
+  await question.getByRole('textbox', { name: 'Görünüşün adı' }).fill('Adında a olan');
+  await question.getByRole('button', { name: 'Yadda saxla' }).click();
+  const tab = views(page).getByRole('link', { name: 'Adında a olan' });
+  await expect.poll(() => tab.getAttribute('aria-current'), SOON).toBe('page');
+  await views(page).getByRole('link', { name: 'Hamısı' }).click();
+  await expect.poll(() => page.url(), SOON).not.toContain('q=a');
+  await tab.click();
+  await expect.poll(() => page.url(), SOON).toMatch(/q=a.*sort=-|sort=-.*q=a/);
+  await context.close();
+});

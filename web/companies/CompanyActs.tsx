@@ -32,16 +32,16 @@ function AtOnce(props: {
 /** The decision about a company that waits: reject with a reason, approve; `decided` is called after either. */
 export function CompanyVerdict(props: { readonly company: CompanyRow; readonly decided?: () => void }) {
   const { company, decided } = props;
-  const { reject, approve: told } = company.acts;
+  const { reject, approve: approval } = company.acts;
   const { approve, isActing } = useCompanyActions(decided);
   return (
     <>
       <ActButton words={words.reject} isGrave told={reject}>
-        {(asked) => (
-          <CompanyQuestion company={company} of="reject" {...asked} {...(decided && { done: decided })} />
+        {(opened) => (
+          <CompanyQuestion company={company} of="reject" {...opened} {...(decided && { done: decided })} />
         )}
       </ActButton>
-      <AtOnce told={told} words={words.approve} isActing={isActing} act={() => approve(company)} />
+      <AtOnce told={approval} words={words.approve} isActing={isActing} act={() => approve(company)} />
     </>
   );
 }
@@ -71,7 +71,7 @@ export function CompanyActs({ company }: { readonly company: CompanyRow }) {
         )}
       </ActButton>
       <ActButton words={words.suspend} isGrave told={acts.suspend}>
-        {(asked) => <CompanyQuestion company={company} of="suspend" {...asked} />}
+        {(opened) => <CompanyQuestion company={company} of="suspend" {...opened} />}
       </ActButton>
       <AtOnce told={acts.resume} words={words.resume} isActing={isActing} act={() => resume(company)} />
       <CompanyVerdict company={company} />

@@ -126,7 +126,7 @@ function ListActs({ sheet }: { readonly sheet: Address }) {
 export function CompanyListPage() {
   const say = useSay();
   const [selection, setSelection] = useState<Selection>(NOTHING);
-  const { answer, page } = useListed(company, { filters: companyFilters, views: VIEWS });
+  const { answer, page, dialog } = useListed(company, { filters: companyFilters, views: VIEWS });
   const manner = useManner(answer);
   return (
     <>
@@ -140,6 +140,7 @@ export function CompanyListPage() {
         selecting={{ acts: (chosen) => <SheetLink to={sheetOf(page.value, chosen)} /> }}
         empty={<EmptyState icon={IconBuilding} title={say(words.none)} text={say(words.noneText)} />}
       />
+      {dialog}
     </>
   );
 }

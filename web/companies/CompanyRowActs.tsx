@@ -20,7 +20,7 @@ import { companyWords as words } from './words.ts';
 export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
   const say = useSay();
   const { approve, resume } = useCompanyActions();
-  const [asked, setAsked] = useState<'reject' | 'suspend' | null>(null);
+  const [question, setQuestion] = useState<'reject' | 'suspend' | null>(null);
   const { id, name, acts, emailLink } = company;
   const resending = useMutation(userCalls.resendApprove, {
     done: () => toast({ title: say(checkWords.resent), detail: name }),
@@ -28,14 +28,14 @@ export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
   const edit = () => void navigate(path('/companies/$id/edit', { id }));
   const all: readonly (Extract<RowAct, { run: unknown }> & { readonly act: keyof typeof acts })[] = [
     { act: 'approve', words: say(words.approve), icon: IconCheck, run: () => approve(company) },
-    { act: 'reject', words: say(words.reject), icon: IconX, run: () => setAsked('reject'), isGrave: true },
+    { act: 'reject', words: say(words.reject), icon: IconX, run: () => setQuestion('reject'), isGrave: true },
     { act: 'change', words: say(words.change), icon: IconPencil, run: edit },
     { act: 'resume', words: say(words.resume), icon: IconPlayerPlay, run: () => resume(company) },
     {
       act: 'suspend',
       words: say(words.suspend),
       icon: IconPlayerPause,
-      run: () => setAsked('suspend'),
+      run: () => setQuestion('suspend'),
       isGrave: true,
     },
   ];
@@ -47,13 +47,13 @@ export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
     run: () => void resending.act({ userId: emailLink.userId }),
   };
   // A company that waits is decided in its row; a phone has its sheet.
-  const shown = isPhone ? [] : offered.filter(({ act }) => act === 'approve' || act === 'reject');
-  const rest = offered.filter((each) => !shown.includes(each));
+  const decisions = isPhone ? [] : offered.filter(({ act }) => act === 'approve' || act === 'reject');
+  const rest = offered.filter((each) => !decisions.includes(each));
   const inMenu = resend && isPhone ? [resend, ...rest] : rest;
   return (
     <>
       <span className={css.acts}>
-        {shown.map(({ act, words: verb, run, isGrave }) => (
+        {decisions.map(({ act, words: verb, run, isGrave }) => (
           <Button key={act} size="xs" variant={isGrave ? 'danger' : 'filled'} onClick={run}>
             {verb}
           </Button>
@@ -71,7 +71,7 @@ export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
           />
         )}
       </span>
-      {asked && <CompanyQuestion company={company} of={asked} opened close={() => setAsked(null)} />}
+      {question && <CompanyQuestion company={company} of={question} opened close={() => setQuestion(null)} />}
     </>
   );
 }

@@ -90,15 +90,15 @@ function MadeLink({ made }: { readonly made: Made }) {
 export function TelegramSection({ companyId }: { readonly companyId: number }) {
   const say = useSay();
   const me = useMe();
-  const [made, setMade] = useState<Made | null>(null);
+  const [link, setMade] = useState<Made | null>(null);
   const { data } = useQuery({
     ...asking(companyCalls.telegram, { id: companyId }),
-    refetchInterval: made ? LOOK_MS : false,
+    refetchInterval: link ? LOOK_MS : false,
   });
   const make = useMutation(companyCalls.createTelegramChannel);
   const state = data?.telegram;
   if (!state) return null;
-  const isTaken = made !== null && state.linkExpiresAt === null;
+  const isTaken = link !== null && state.linkExpiresAt === null;
   const mayMake = state.isSetUp && me.company.id === companyId;
   const label = state.linkedAt === null && state.linkExpiresAt === null ? words.make : words.makeNew;
   return (
@@ -116,7 +116,7 @@ export function TelegramSection({ companyId }: { readonly companyId: number }) {
         <>
           <Faults state={state} />
           <Facts state={state} />
-          {made && !isTaken && <MadeLink made={made} />}
+          {link && !isTaken && <MadeLink made={link} />}
         </>
       ) : (
         <Note title={say(words.notSetUp)}>{say(words.notSetUpText)}</Note>

@@ -31,7 +31,7 @@ export const companyScreens = [
     path: '/companies-qr-code',
     permission: companyCalls.list.permission,
     load: async () => (await import('./cards/CardSheetPage.tsx')).CardSheetPage,
-    asks: (said) => [askingCards(said)],
+    asks: (search) => [askingCards(search)],
     place: { words: { az: 'Şirkətlərin QR-kodu', en: 'Companies QR-code' }, icon: IconQrcode },
   },
   {

@@ -25,8 +25,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 /** A kept value as people read it. */
 function valueText(field: string, value: unknown, say: Say): string | null {
   if (typeof value !== 'string') return null;
-  const kept = keptWords(field, value);
-  if (kept !== undefined) return kept && say(kept);
+  const text = keptWords(field, value);
+  if (text !== undefined) return text && say(text);
   if (value === 'true' || value === 'false') return say(YES_OR_NO[value === 'true' ? 'yes' : 'no']);
   if (field === 'printForm') return say(printForm.choices[value === 'a5' ? 'a5' : 'roll']);
   return isDay(value) ? date(value) : value;
@@ -51,9 +51,9 @@ const actOf = (old: unknown, next: unknown) =>
 
 function milestone({ changes, at, userName }: Entry): Told[] {
   const moved = changes.find(({ field }) => field === 'statusId');
-  const found = moved && actOf(moved.old, moved.new);
-  if (!found) return [];
-  const [kind, { happened: title }] = found;
+  const act = moved && actOf(moved.old, moved.new);
+  if (!act) return [];
+  const [kind, { happened: title }] = act;
   const note = changes.find(({ field }) => field === 'statusNote')?.new;
   const detail = typeof note === 'string' ? note : null;
   return [{ kind, at, userName, tone: TONES[kind] ?? 'idle', title, detail }];
@@ -75,8 +75,8 @@ export function companyStory(
         old: valueText(field, old, say),
         new: valueText(field, next, say),
       }));
-    const told = { at, userName, tone: 'accent', title: words.corrected, changes, isChange: true } as const;
-    return changes.length === 0 ? [] : [{ kind: 'corrected', ...told }];
+    const event = { at, userName, tone: 'accent', title: words.corrected, changes, isChange: true } as const;
+    return changes.length === 0 ? [] : [{ kind: 'corrected', ...event }];
   };
   const registered: Told = {
     kind: 'registered',

@@ -12,8 +12,8 @@ const NONE = {
 };
 const LINK = 'https://t.me/terezi_sinaq_bot?start=abc';
 /** A server with this state of the chat, asked by a person of company 3. */
-const answers = (state: object, made: Answer = { data: {} }) =>
-  answering(({ line }) => (line.startsWith('POST') ? made : { data: { Telegram: { ...NONE, ...state } } }));
+const answers = (state: object, reply: Answer = { data: {} }) =>
+  answering(({ line }) => (line.startsWith('POST') ? reply : { data: { Telegram: { ...NONE, ...state } } }));
 const button = () => screen.queryByRole('button');
 
 describe('the chat with a company’s founder', () => {
@@ -25,7 +25,7 @@ describe('the chat with a company’s founder', () => {
   });
 
   it('is begun by a link, shown with a code to scan', async () => {
-    const heard = answers(
+    const requests = answers(
       { LinkExpiresAt: AT },
       { data: { Message: `Open ${LINK}`, Link: LINK, ExpiresAt: AT } },
     );
@@ -33,7 +33,7 @@ describe('the chat with a company’s founder', () => {
     await user.click(await screen.findByRole('button', { name: 'Make a new link' }));
     expect((await screen.findByRole('status')).textContent).toContain(LINK);
     screen.getByTitle('QR code that opens the chat on a telephone');
-    expect(heard.filter(({ line }) => line.startsWith('POST')).map(({ line }) => line)).toEqual([
+    expect(requests.filter(({ line }) => line.startsWith('POST')).map(({ line }) => line)).toEqual([
       'POST /company/create-telegram-channel',
     ]);
   });

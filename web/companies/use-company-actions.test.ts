@@ -17,18 +17,18 @@ beforeEach(() => {
 const titles = () => toastLog.all().map(({ title, detail }) => [title, detail]);
 
 function desk(answer: Answer = { data: { Company: { Id: 5, Name: 'Dəyirman', CardCode: 'ABCD1234' } } }) {
-  const asked = answering(() => answer);
-  const told = { approved: 0 };
-  const { result } = hold(() => useCompanyActions(() => void told.approved++), null);
-  return { told, bodies: () => asked.map(({ body }) => body), now: () => result.current };
+  const requests = answering(() => answer);
+  const calls = { approved: 0 };
+  const { result } = hold(() => useCompanyActions(() => void calls.approved++), null);
+  return { calls, bodies: () => requests.map(({ body }) => body), now: () => result.current };
 }
 
 describe('a company', () => {
   it('that is approved is confirmed, and cannot be un-approved: its letter is on its way', async () => {
-    const { told, now } = desk();
+    const { calls, now } = desk();
     await act(async () => now().approve(mill));
     await waitFor(() => expect(titles()).toEqual([['Təsdiqlənib', 'Dəyirman']]));
-    expect([told.approved, toastLog.all()[0]?.undo]).toEqual([1, undefined]);
+    expect([calls.approved, toastLog.all()[0]?.undo]).toEqual([1, undefined]);
   });
 
   it('comes back to work, and is taken off it again for the reason that it had', async () => {
@@ -57,9 +57,9 @@ describe('a company', () => {
   });
 
   it('that cannot be brought there shows why, and confirms nothing', async () => {
-    const { told, now } = desk({ status: 422, code: 'companies.gone' });
+    const { calls, now } = desk({ status: 422, code: 'companies.gone' });
     await act(async () => now().resume(mill));
     await waitFor(() => expect(problemTold()?.code).toBe('companies.gone'));
-    expect([titles(), told.approved]).toEqual([[], 0]);
+    expect([titles(), calls.approved]).toEqual([[], 0]);
   });
 });

@@ -56,9 +56,9 @@ type PermissionsProps = {
 /** What a person may do, beside what their group may. */
 export function Permissions({ rights, set, group, beside = [], disabled = false }: PermissionsProps) {
   const say = useSay();
-  const flags = FLAG_PARTS.map(({ words: name, flags: of }) => ({
+  const flags = FLAG_PARTS.map(({ words: name, flags: partFlags }) => ({
     words: name,
-    rows: of.map(
+    rows: partFlags.map(
       (flag): Override => ({
         key: flag,
         words: flagWords[flag],

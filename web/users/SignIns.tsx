@@ -25,10 +25,11 @@ export const signInQuestion = (id: number, pageSize: number = PAGE) =>
 export function SignIns({ id }: { readonly id: number }) {
   const say = useSay();
   const [size, setSize] = useState(PAGE);
-  const found = useQuery({ ...signInQuestion(id, size), placeholderData: keepPreviousData });
-  if (found.isPending) return <Loading rows={6} />;
-  if (found.isError) return <Failed title={say(words.signInsFailed)} onRetry={() => void found.refetch()} />;
-  const { signIn, totalCount } = found.data;
+  const signInPage = useQuery({ ...signInQuestion(id, size), placeholderData: keepPreviousData });
+  if (signInPage.isPending) return <Loading rows={6} />;
+  if (signInPage.isError)
+    return <Failed title={say(words.signInsFailed)} onRetry={() => void signInPage.refetch()} />;
+  const { signIn, totalCount } = signInPage.data;
   return (
     <Section title={say(words.signIns)} flush>
       <table className={signIns.table}>

@@ -42,7 +42,8 @@ const FIRST: readonly UserAction[] = ['approve', 'resendInvite'];
 type ActsProps = { readonly user: UserRow; readonly begin: (action: UserAction, user: UserRow) => void };
 
 /** The acts that the row allows, in the order of a menu. */
-const allowed = (user: UserRow, of: readonly Act[] = ACTS) => of.filter(({ action }) => user.acts[action]);
+const allowed = (user: UserRow, acts: readonly Act[] = ACTS) =>
+  acts.filter(({ action }) => user.acts[action]);
 
 /** The acts of a row of the list: what the person waits for as a button, the rest behind three dots. */
 export function UserRowActs({ user, begin }: ActsProps) {
@@ -66,8 +67,8 @@ export function UserRowActs({ user, begin }: ActsProps) {
       <RowActs
         label={say(words.actions, { name })}
         title={name}
-        acts={all.map(({ action, words: said, icon, isGrave = false }) => ({
-          words: say(said),
+        acts={all.map(({ action, words: verb, icon, isGrave = false }) => ({
+          words: say(verb),
           icon,
           isGrave,
           why: user.acts[action]?.may === 'deny' ? user.acts[action]?.why?.message : undefined,
@@ -81,7 +82,7 @@ export function UserRowActs({ user, begin }: ActsProps) {
 /** The same acts in the head of the person's page, each as a button. */
 export function UserHeadActs({ user, begin }: ActsProps) {
   const say = useSay();
-  return allowed(user).map(({ action, words: said, isGrave = false }) => {
+  return allowed(user).map(({ action, words: verb, isGrave = false }) => {
     const { disabled, title } = standing(user.acts[action]);
     const variant = isGrave ? 'danger' : action === 'approve' ? 'filled' : 'default';
     return (
@@ -92,7 +93,7 @@ export function UserHeadActs({ user, begin }: ActsProps) {
         title={title}
         onClick={() => begin(action, user)}
       >
-        {say(said)}
+        {say(verb)}
       </Button>
     );
   });

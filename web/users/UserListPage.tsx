@@ -9,6 +9,7 @@ import type { RowManner } from '#kit/grid/GridRow.tsx';
 import { ListPage } from '#kit/grid/list/ListPage.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
+import type { LeadingView } from '#records/list/leading.ts';
 import { type ListedView, useListed } from '#records/list/use-listed.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useMay, useMe } from '#shell/me.tsx';
@@ -22,7 +23,6 @@ import { InviteDrawer } from './InviteDrawer.tsx';
 import { WAITING } from './lists.ts';
 import { user } from './user.tsx';
 import { UserRowActs } from './UserActs.tsx';
-
 import { useUserActions } from './use-user-actions.tsx';
 import { peopleWords as words } from './words.ts';
 
@@ -42,11 +42,14 @@ const NOTHING: readonly string[] = [];
 function useUsers() {
   const say = useSay();
   const isOfSeveral = seesOthers(useMe().userRole);
+  const leading: readonly LeadingView[] = [
+    { key: 'groups', name: say(words.groups), to: path('/user-group', {}) },
+  ];
   return useListed(user, {
     filters: isOfSeveral ? userFiltersByCompany : userFilters,
     views: VIEWS,
     many: MANY,
-    leading: [{ key: 'groups', name: say(words.groups), to: path('/user-group', {}) }],
+    leading,
     without: isOfSeveral ? NOTHING : COMPANY,
   });
 }
@@ -78,8 +81,8 @@ export function UserListPage() {
   const say = useSay();
   const may = useMay();
   const opened = useOpened();
-  const { begin, dialog } = useUserActions();
-  const { answer, page } = useUsers();
+  const { begin, dialog: question } = useUserActions();
+  const { answer, page, dialog } = useUsers();
   const manner = useManner(begin, answer);
   const invite = may(userCalls.add) && (
     <Button variant="filled" leftSection={<Icon of={IconUserPlus} />} onClick={() => opened.open('new')}>
@@ -98,6 +101,7 @@ export function UserListPage() {
         }
       />
       {opened.opened === 'new' && may(userCalls.add) && <InviteDrawer close={opened.close} />}
+      {question}
       {dialog}
     </>
   );

@@ -19,19 +19,19 @@ const allow = { may: 'allow', why: null } as const;
 const NOW = Date.parse('2026-11-22T15:20:00Z');
 const none = flagsFrom(() => null);
 const no = flagsFrom(() => false);
-const user = (of: Partial<UserRow> = {}): UserRow =>
+const user = (fields: Partial<UserRow> = {}): UserRow =>
   ({
     ...{ id: 9, statusId: 4, fullname: 'Elnur Vəliyev', email: 'elnur@example.az', username: null },
     ...{ userRole: 'Viewer', userGroupName: 'Mühasibat', guardType: 0, allowedDayCount: null, scales: [] },
     ...{ isDispetcher: false, mustChangePassAtNextLogin: false, ownFlags: none, groupFlags: no },
-    ...{ lastSignInAt: null, invitedUntil: null, acts: {}, ...of },
+    ...{ lastSignInAt: null, invitedUntil: null, acts: {}, ...fields },
   }) as UserRow;
 const group = (userRole: 'Guard' | 'Viewer') =>
   ({ id: 3, name: 'Qrup', userRole, ...no, canShowReport: true }) as never;
 
 const columns = listed.columns({ language: 'az', companyId: 1 });
-const cell = (key: string, of: Partial<UserRow>) =>
-  columns.find((column) => column.key === key)?.text?.(user(of));
+const cell = (key: string, fields: Partial<UserRow>) =>
+  columns.find((column) => column.key === key)?.text?.(user(fields));
 
 describe('a row of the list of people', () => {
   it.each<[string, Partial<UserRow>, string]>([
@@ -51,8 +51,8 @@ describe('a row of the list of people', () => {
     ],
     ['a dispatcher', { isDispetcher: true }, '+ Dispetçer'],
     ['a guard by the gate', { userRole: 'Guard', guardType: 2 }, 'çıxış qapısı'],
-  ])('shows %s', (_, of, said) => {
-    expect(cell('difference', of)).toBe(said);
+  ])('shows %s', (_, fields, text) => {
+    expect(cell('difference', fields)).toBe(text);
   });
 
   it.each<[string, Partial<UserRow>, string | null]>([
@@ -64,8 +64,8 @@ describe('a row of the list of people', () => {
     ['that it is over', { statusId: 1, invitedUntil: '2026-11-22T15:19:00Z' }, 'vaxtı bitib'],
     ['that the letter is on its way', { statusId: 1 }, 'məktub göndərilir'],
     ['nothing of who never signed in', {}, null],
-  ])('says in the place of the last sign-in %s', (_, of, said) => {
-    expect(signInText(user(of), 'az', NOW)?.replaceAll(' ', ' ') ?? null).toBe(said);
+  ])('says in the place of the last sign-in %s', (_, fields, text) => {
+    expect(signInText(user(fields), 'az', NOW)?.replaceAll(' ', ' ') ?? null).toBe(text);
   });
 
   it('says no limit as nothing, and scales by their numbers', () => {
@@ -89,8 +89,8 @@ it('a group of rows begins where the row before stands in another', () => {
   expect(screen.getByText('Gözləyən').textContent).toBe('Gözləyən2');
 });
 
-const posts = (heard: readonly Asked[]) =>
-  heard.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
+const posts = (requests: readonly Asked[]) =>
+  requests.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
 
 function Row({ of }: { readonly of: UserRow }) {
   const { begin, dialog } = useUserActions();
@@ -104,16 +104,16 @@ function Row({ of }: { readonly of: UserRow }) {
 
 describe('the acts on a person', () => {
   it('is by the row alone: what is waited for stands there as a button, and is done at once', async () => {
-    const heard = answering(() => ({ data: {} }));
+    const requests = answering(() => ({ data: {} }));
     const { user: hands, rerender } = draw(
       <Row of={user({ acts: { resendInvite: allow, remove: allow } })} />,
     );
     await hands.click(screen.getByRole('button', { name: 'Yenidən göndər' }));
-    await waitFor(() => expect(posts(heard)).toEqual([['POST /user/resend-invite-email', { UserId: 9 }]]));
+    await waitFor(() => expect(posts(requests)).toEqual([['POST /user/resend-invite-email', { UserId: 9 }]]));
     rerender(<Row of={user({ acts: { approve: allow } })} />);
     await hands.click(screen.getByRole('button', { name: 'Təsdiq et' }));
     await waitFor(() =>
-      expect(posts(heard).at(-1)).toEqual(['POST /user/approve/super-admin', { UserId: 9 }]),
+      expect(posts(requests).at(-1)).toEqual(['POST /user/approve/super-admin', { UserId: 9 }]),
     );
     rerender(<Row of={user()} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -125,16 +125,16 @@ describe('the acts on a person', () => {
     ['resetPassword', 'Şifrəni sıfırla', 'PUT /user/reset-password', { UserId: 9 }],
     ['remove', 'Sil', 'DELETE /user/9', null],
   ] as const)('asks before it does %s', async (act, name, line, body) => {
-    const heard = answering(() => ({ data: {} }));
+    const requests = answering(() => ({ data: {} }));
     const { user: hands } = draw(<Row of={user({ acts: { [act]: allow } })} />);
     await hands.click(screen.getByRole('button', { name: /^Seçimlər/ }));
     const item = await screen.findByRole('menuitem', { name });
     expect(screen.getAllByRole('menuitem')).toEqual([item]);
     await hands.click(item);
     const dialog = await screen.findByRole('dialog');
-    expect([posts(heard), dialog.textContent?.includes('Elnur Vəliyev')]).toEqual([[], true]);
+    expect([posts(requests), dialog.textContent?.includes('Elnur Vəliyev')]).toEqual([[], true]);
     await hands.click(within(dialog).getByRole('button', { name }));
-    await waitFor(() => expect(posts(heard)).toEqual([[line, body]]));
+    await waitFor(() => expect(posts(requests)).toEqual([[line, body]]));
   });
 });
 

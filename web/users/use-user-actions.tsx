@@ -83,7 +83,7 @@ export function useUserActions(gone?: () => void): {
   const say = useSay();
   const { language } = useLanguage();
   const carryOut = useCalls();
-  const [asked, setAsked] = useState<{ action: Asked; user: UserRow } | null>(null);
+  const [pending, setPending] = useState<{ action: Asked; user: UserRow } | null>(null);
   const run = async (action: UserAction, { id, fullname }: UserRow) => {
     if ((await carryOut(action, id)) === null) return;
     toast({ title: say(isAsked(action) ? QUESTIONS[action].done : DONE[action]), detail: fullname });
@@ -95,22 +95,22 @@ export function useUserActions(gone?: () => void): {
     newest.current = run;
   });
   const begin = useCallback((action: UserAction, user: UserRow) => {
-    if (isAsked(action)) setAsked({ action, user });
+    if (isAsked(action)) setPending({ action, user });
     else void newest.current(action, user);
   }, []);
-  const question = asked && QUESTIONS[asked.action];
-  const dialog = asked && question && (
+  const question = pending && QUESTIONS[pending.action];
+  const dialog = pending && question && (
     <ConfirmDialog
       opened
-      onClose={() => setAsked(null)}
+      onClose={() => setPending(null)}
       title={say(question.title)}
       consequence={fill(question.text, language, {
-        name: asked.user.fullname,
-        email: asked.user.email,
+        name: pending.user.fullname,
+        email: pending.user.email,
       })}
       verb={say(question.verb)}
       destructive={question.isGrave}
-      onConfirm={() => run(asked.action, asked.user)}
+      onConfirm={() => run(pending.action, pending.user)}
     />
   );
   return { begin, dialog };

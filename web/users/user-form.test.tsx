@@ -11,7 +11,7 @@ import { UserParts } from './UserParts.tsx';
 
 const allow = { may: 'allow', why: null } as const;
 const none = flagsFrom(() => null);
-const person = (version: number, of: Partial<UserDetail> = {}): UserDetail => ({
+const person = (version: number, fields: Partial<UserDetail> = {}): UserDetail => ({
   ...{ id: 9, version, statusId: 4, fullname: 'Elnur Vəliyev', email: 'elnur@example.az', username: 'elnur' },
   ...{ userRole: 'Viewer', userGroupId: 3, userGroupName: 'Mühasibat', guardType: 0, allowedDayCount: null },
   ...{
@@ -24,17 +24,17 @@ const person = (version: number, of: Partial<UserDetail> = {}): UserDetail => ({
   ...{ isDispetcher: false, mustChangePassAtNextLogin: false, ownFlags: none, scales: [], scaleIds: [] },
   ...{ groupFlags: flagsFrom(() => false), lastSignInAt: null, phone: '', address: '', externalCode: null },
   ...{ language: 'az', profileImageId: null, acts: { change: allow, block: allow } },
-  ...(of as UserDetail),
+  ...(fields as UserDetail),
 });
 
 const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
-const writes = (heard: readonly Asked[]) => heard.filter(({ line }) => line.startsWith('PUT'));
+const writes = (requests: readonly Asked[]) => requests.filter(({ line }) => line.startsWith('PUT'));
 
 it('the page of a user keeps what is being set when the row comes anew, follows it where nothing is, and merges', async () => {
-  const heard = answering(({ line }) => {
+  const requests = answering(({ line }) => {
     if (line.startsWith('PUT'))
       return saying(userCalls.change, { user: person(4, { isDispetcher: true, allowedDayCount: 30 }) });
-    const told = {
+    const event = {
       id: 1,
       kind: 'update',
       at: '2026-11-21T03:54:00Z',
@@ -42,7 +42,7 @@ it('the page of a user keeps what is being set when the row comes anew, follows 
       changes: [],
     };
     if (line.startsWith('GET /user/9/history'))
-      return saying(userCalls.history, { history: [told], hasOlderHistory: false });
+      return saying(userCalls.history, { history: [event], hasOlderHistory: false });
     return { data: { UserGroup: [], Scale: [], TotalCount: 0 } };
   });
   const form = (user: UserDetail) => (
@@ -61,17 +61,21 @@ it('the page of a user keeps what is being set when the row comes anew, follows 
   const merge = await screen.findByRole('dialog', { name: 'Elnur Vəliyev: iki dəyişikliyi birləşdirin' });
   const side = (name: RegExp) => within(merge).getByRole('radio', { name }) as HTMLInputElement;
   expect([side(/^Siz: bəli/).checked, side(/^Aynur Rzayeva: 30/).checked]).toEqual([true, true]);
-  expect(writes(heard)).toEqual([]);
+  expect(writes(requests)).toEqual([]);
   await hands.click(within(merge).getByRole('button', { name: 'Birləşdir və yadda saxla' }));
   await waitFor(() =>
-    expect(writes(heard).at(-1)?.body).toMatchObject({ Version: 3, IsDispetcher: true, AllowedDayCount: 30 }),
+    expect(writes(requests).at(-1)?.body).toMatchObject({
+      Version: 3,
+      IsDispetcher: true,
+      AllowedDayCount: 30,
+    }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([isOn('Dispetçer'), screen.queryByText(/saxlanmamış/)]).toEqual([true, null]);
 });
 
 it('what is set between an answer and the row that follows it is kept too', async () => {
-  const heard = answering(({ line }) => {
+  const requests = answering(({ line }) => {
     if (line.startsWith('PUT')) return saying(userCalls.change, { user: person(2, { isDispetcher: true }) });
     return { data: { UserGroup: [], Scale: [], History: [], HasOlderHistory: false, TotalCount: 0 } };
   });
@@ -86,7 +90,9 @@ it('what is set between an answer and the row that follows it is kept too', asyn
   rerender(form(person(2, { isDispetcher: true })));
   expect([isOn('Dispetçer'), screen.queryByRole('button', { name: 'Yenilə' })]).toEqual([false, null]);
   await hands.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(writes(heard).at(-1)?.body).toMatchObject({ Version: 2, IsDispetcher: false }));
+  await waitFor(() =>
+    expect(writes(requests).at(-1)?.body).toMatchObject({ Version: 2, IsDispetcher: false }),
+  );
 });
 
 it('another part of the page is looked at without losing what is being set, and counts the sign-ins', async () => {

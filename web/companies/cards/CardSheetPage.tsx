@@ -11,7 +11,7 @@ import { cardWords as words } from './words.ts';
 /** The cards of companies, as they are printed on A4: of the chosen ones, else of the list as it was narrowed. */
 export function CardSheetPage() {
   const say = useSay();
-  const asked = useQuery({ ...askingCards(useLocation()), meta: QUIET });
+  const cardsQuery = useQuery({ ...askingCards(useLocation()), meta: QUIET });
   return (
     <SheetPage
       title={say(words.title)}
@@ -19,7 +19,7 @@ export function CardSheetPage() {
       none={say(words.none)}
       noneText={say(words.noneText)}
       failed={say(words.failed)}
-      asked={asked}
+      asked={cardsQuery}
       of={(cards) => cards}
       after={(cards) => (
         <span className="dim fig">

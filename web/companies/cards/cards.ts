@@ -23,10 +23,10 @@ const { active } = companyStates.number;
 /** The cards by name, of active companies only. */
 async function cardsOf({ ids, name, type, externalCode }: Wanted, signal: AbortSignal): Promise<Card[]> {
   const chosen = new Set(ids);
-  const found: Card[] = [];
+  const cards: Card[] = [];
   let total = 1;
   for (let pageNumber = 1; (pageNumber - 1) * LARGEST_PAGE < total; pageNumber += 1) {
-    const asked = {
+    const input = {
       statusId: active,
       sort: 'Name',
       pageNumber,
@@ -35,11 +35,11 @@ async function cardsOf({ ids, name, type, externalCode }: Wanted, signal: AbortS
       ...(externalCode !== '' && { externalCode }),
       ...(type !== null && { companyTypeId: type }),
     };
-    const page = await companyCalls.list(asked, { signal });
+    const page = await companyCalls.list(input, { signal });
     total = page.totalCount;
-    found.push(...page.company);
+    cards.push(...page.company);
   }
-  return chosen.size === 0 ? found : found.filter(({ id }) => chosen.has(id));
+  return chosen.size === 0 ? cards : cards.filter(({ id }) => chosen.has(id));
 }
 
 const CLIENT = 2;

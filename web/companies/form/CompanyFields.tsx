@@ -19,13 +19,13 @@ import { VoenField } from './VoenField.tsx';
 import { fieldLabels, formWords as words } from './words.ts';
 
 /** The company's name, type and operator company; the last two stay as they were when it was added. */
-export function CompanyPart(given: Given) {
-  const { form, row, closed } = given;
+export function CompanyPart(props: Given) {
+  const { form, row, closed } = props;
   const say = useSay();
   const isClient = !form.values.isOperatorCompany;
   const isVoenClosed = closed.includes('voen');
   const isCodeClosed = closed.includes('externalCode');
-  const told = row && [
+  const fixed = row && [
     ...(isVoenClosed ? [{ label: say(companyFields.voen.words), value: row.voen }] : []),
     { label: say(company.told.typeId.words), value: say(companyType(row)) },
     ...(row.operatorCompanyName === null
@@ -41,7 +41,7 @@ export function CompanyPart(given: Given) {
           autoComplete="organization"
           maxLength={companyFields.name.max}
         />
-        {!isVoenClosed && <VoenField {...given} />}
+        {!isVoenClosed && <VoenField {...props} />}
         <TextField
           field={form.field('usageEnvironment')}
           maxLength={companyFields.usageEnvironment.max}
@@ -63,7 +63,7 @@ export function CompanyPart(given: Given) {
           )}
         </FieldGroup>
       )}
-      {told && <KeyValues rows={told} />}
+      {fixed && <KeyValues rows={fixed} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ function useClosed(row: CompanyRow | null) {
 
 /** Sends a new company or a changed one, and says that it was saved. */
 function useSavingCompany({ row, close }: Opened) {
-  const made = useRef<number | null>(null);
+  const newId = useRef<number | null>(null);
   const say = useSay();
   const { language } = useLanguage();
   const closed = useClosed(row);
@@ -62,7 +62,7 @@ function useSavingCompany({ row, close }: Opened) {
         title: say(SUCCESS.added, { entity: say(company.words.one) }),
         detail: fill(words.invited, language, { email: email ?? '' }),
       });
-      made.current = id;
+      newId.current = id;
     },
   });
   const tell = ({ name }: CompanyRow) => toast({ title: say(SUCCESS.applied), detail: name });
@@ -76,7 +76,7 @@ function useSavingCompany({ row, close }: Opened) {
   });
   return {
     /** The page of a new company is known only once it is added. */
-    goOn: () => (made.current === null ? close() : openCompany(made.current)),
+    goOn: () => (newId.current === null ? close() : openCompany(newId.current)),
     closed,
     /** Tells that the company was changed in another way than by this form. */
     tell,

@@ -12,15 +12,14 @@ import { formWords as words } from './words.ts';
 
 /** Another company with this VÖEN among those that the reader sees, asked for a pause after it was typed; null where there is none. */
 function useOther(typed: string | null, own: number | null) {
-  const asked = usePaused(typed);
+  const text = usePaused(typed);
   const { data } = useQuery({
-    ...asking(companyCalls.list, { name: asked ?? '', pageSize: OPTION_LIMIT }),
-    enabled: asked !== null,
+    ...asking(companyCalls.list, { name: text ?? '', pageSize: OPTION_LIMIT }),
+    enabled: text !== null,
     retry: false,
     meta: QUIET,
   });
-  const other =
-    asked === null ? undefined : data?.company.find(({ id, voen }) => voen === asked && id !== own);
+  const other = text === null ? undefined : data?.company.find(({ id, voen }) => voen === text && id !== own);
   return other ? { id: other.id, title: other.name } : null;
 }
 

@@ -31,11 +31,11 @@ function addressFaults(entries: CompanyValues['allowedAddresses']) {
   return faultsInRows('allowedAddresses', entries, ({ address }, index): Record<string, Words> => {
     const missing = textFault(address);
     if (missing) return { address: missing };
-    const read = readAllowedAddress(address);
-    if ('problem' in read) return { address: read.problem };
+    const reading = readAllowedAddress(address);
+    if ('problem' in reading) return { address: reading.problem };
     const isTwice = entries.slice(0, index).some((other) => {
       const before = readAllowedAddress(other.address);
-      return 'range' in before && before.range === read.range;
+      return 'range' in before && before.range === reading.range;
     });
     return isTwice ? { address: fieldProblems.taken } : {};
   });

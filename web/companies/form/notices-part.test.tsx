@@ -16,7 +16,7 @@ const LINKED = {
 
 /** The part of the form of a company with this state of its chat, and the requests that it sent. */
 function open(state: object, companyId: number | null = 3) {
-  const asked = answering(() => ({ data: { Telegram: { ...LINKED, ...state } } }));
+  const requests = answering(() => ({ data: { Telegram: { ...LINKED, ...state } } }));
   function Held() {
     const form = useForm<CompanyValues>({
       ...{ labels, initial: blank, validate: () => ({}), submit: async () => {} },
@@ -27,7 +27,7 @@ function open(state: object, companyId: number | null = 3) {
   const { user } = draw(<Held />);
   const choose = (way: string) =>
     user.click(screen.getAllByRole('button', { name: way })[0] ?? document.body);
-  return { asked, choose };
+  return { asked: requests, choose };
 }
 
 describe('what is to go out by Telegram', () => {

@@ -22,20 +22,20 @@ const part = (
 ): FormPart => ({ key, words: name, fields, content });
 
 /** The parts of the form, in the order of a registration. */
-export const companyParts = (given: Given): readonly FormPart[] => [
+export const companyParts = (props: Given): readonly FormPart[] => [
   part(
     'company',
     company.words.one,
     ['name', 'voen', 'isOperatorCompany', 'companyId', 'usageEnvironment', 'externalCode'],
-    <CompanyPart {...given} />,
+    <CompanyPart {...props} />,
   ),
   part(
     'person',
     companyFields.authorizedPersonName.words,
     ['authorizedPersonName', 'authorizedPersonSurname', 'phone', 'email', 'founderTelegramNumber'],
-    <PersonPart {...given} />,
+    <PersonPart {...props} />,
   ),
-  part('place', words.place, ['countryId', 'areaId', 'districtId', 'address'], <PlacePart {...given} />),
+  part('place', words.place, ['countryId', 'areaId', 'districtId', 'address'], <PlacePart {...props} />),
   part(
     'terms',
     words.terms,
@@ -47,40 +47,40 @@ export const companyParts = (given: Given): readonly FormPart[] => [
       'calibrationWarningDays',
       'emptyWeightDays',
     ],
-    <TermsPart {...given} />,
+    <TermsPart {...props} />,
   ),
   part(
     'service',
     words.service,
     ['printForm', 'camera', 'qrCode', 'operationDivisionAvailable', 'netPoolAvailable'],
-    <ServicePart {...given} />,
+    <ServicePart {...props} />,
   ),
-  part('region', words.region, ['timeZone', 'currency'], <RegionPart form={given.form} />),
+  part('region', words.region, ['timeZone', 'currency'], <RegionPart form={props.form} />),
   part(
     'checks',
     companySettings.weighingChecks.words,
     ['weighingChecks', 'minimumWeight', 'lossNorm', 'plateThreshold'],
-    <ChecksPart form={given.form} />,
+    <ChecksPart form={props.form} />,
   ),
-  part('pictures', words.pictures, ['pictureDays', 'picturesOnReceipt'], <PicturesPart form={given.form} />),
+  part('pictures', words.pictures, ['pictureDays', 'picturesOnReceipt'], <PicturesPart form={props.form} />),
   part(
     'notices',
     companySettings.noticeWays.words,
     ['noticeWays'],
-    <NoticesPart form={given.form} companyId={given.row?.id ?? null} />,
+    <NoticesPart form={props.form} companyId={props.row?.id ?? null} />,
   ),
   part(
     'addresses',
     companySettings.allowedAddresses.words,
     ['allowedAddresses'],
-    <Addresses form={given.form} />,
+    <Addresses form={props.form} />,
   ),
   part(
     'more',
     words.more,
     ['note'],
     <FieldGroup columns={1}>
-      <NoteField field={given.form.field('note')} maxLength={1000} optional />
+      <NoteField field={props.form.field('note')} maxLength={1000} optional />
     </FieldGroup>,
   ),
 ];

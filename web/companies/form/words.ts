@@ -84,11 +84,14 @@ export const fieldLabels = Object.fromEntries(
 
 /** The names of the values of a field that has several. */
 const within = <Of extends string, Name extends string>(
-  of: Of,
+  field: Of,
   names: readonly Name[],
   words: Readonly<Record<Name, Words>>,
 ) =>
-  Object.fromEntries(names.map((name) => [`${of}.${name}`, words[name]])) as Record<`${Of}.${Name}`, Words>;
+  Object.fromEntries(names.map((name) => [`${field}.${name}`, words[name]])) as Record<
+    `${Of}.${Name}`,
+    Words
+  >;
 
 /** How the fields are called, in their form and in its summaries. */
 export const labels = {

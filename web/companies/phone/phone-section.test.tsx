@@ -17,17 +17,17 @@ const answers = (phone: object) =>
       ? { data: { Phone: phone } }
       : { data: line.startsWith('PUT') ? { Token: 'abc.def.ghi', ExpiresAt: AT } : {} },
   );
-const lines = (heard: ReturnType<typeof answers>) =>
-  heard.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
+const lines = (requests: ReturnType<typeof answers>) =>
+  requests.map(({ line }) => line).filter((line) => !line.startsWith('GET'));
 
 describe('the token of a company’s telephone', () => {
   it('is issued, shown until its reader confirms to have kept it, and then nowhere', async () => {
-    const heard = answers(NONE);
+    const requests = answers(NONE);
     const { user } = draw(<PhoneSection company={company()} />, 'en');
     await user.click(await screen.findByRole('button', { name: 'Issue a token' }));
     await screen.findByText('abc.def.ghi');
     screen.getByTitle('QR code of the token');
-    expect(lines(heard)).toEqual(['PUT /company/refresh-mobile-authorize-token/9']);
+    expect(lines(requests)).toEqual(['PUT /company/refresh-mobile-authorize-token/9']);
     await user.keyboard('{Escape}');
     screen.getByText('abc.def.ghi');
     await user.click(screen.getByRole('button', { name: 'The telephone has it' }));
@@ -35,17 +35,17 @@ describe('the token of a company’s telephone', () => {
   });
 
   it('is replaced and revoked only after the question', async () => {
-    const heard = answers(GOOD);
+    const requests = answers(GOOD);
     const { user } = draw(<PhoneSection company={company()} />);
     await screen.findByText('hələ istifadə olunmayıb');
     await user.click(screen.getByRole('button', { name: 'Yeni açar ver' }));
     await screen.findByText(/Əvvəlki açar dərhal işləməyəcək/);
-    expect(lines(heard)).toEqual([]);
+    expect(lines(requests)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Geri qayıt' }));
     await user.click(screen.getByRole('button', { name: 'Ləğv et' }));
     await screen.findByText(/Kür Çəki şirkətinin telefonu/);
     await user.click(screen.getAllByRole('button', { name: 'Ləğv et' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(lines(heard)).toEqual(['DELETE /company/9/phone']));
+    await waitFor(() => expect(lines(requests)).toEqual(['DELETE /company/9/phone']));
   });
 
   it('is closed to a person who may not issue it', async () => {

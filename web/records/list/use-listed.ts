@@ -9,6 +9,7 @@ import { useList } from '#shell/list/use-list.ts';
 import { browserStore } from '#shell/storage.ts';
 import type { ListedNoun } from '../record-from.ts';
 import { useReader } from '../use-reader.ts';
+import { useKeptViews } from '../views/use-kept-views.tsx';
 import { type LeadingView, withLeading } from './leading.ts';
 
 /** A view of such a list: its name, and the filters that select its rows. */
@@ -53,17 +54,24 @@ export function useListed<Some extends DeclaredNoun, Of, Answer extends { readon
     const asks = { sort: fresh.sort, ...(view.filters && { filters: view.filters }) };
     return { key: view.key, name: say(view.words), asks };
   });
+  const led = withLeading(tied, leading);
+  const { value, onChange } = led;
+  const declared = [...own, ...leading];
+  const known = { list: noun.noun, call, fresh, declared, columns, filters };
+  const { dialog, ...kept } = useKeptViews({ ...known, value, onChange });
   return {
     answer,
+    /** Stands beside the page: the name of a view to keep, the question before one is removed. */
+    dialog,
     page: {
-      ...withLeading(tied, leading),
+      ...led,
       list: noun.noun,
       store: browserStore,
       title: say(words.many),
       searchHint: say(words.search),
       columns,
       filters,
-      views: [...own, ...leading],
+      ...kept,
       exporting: byServer(noun.noun, question),
     },
   };
