@@ -37,7 +37,7 @@ export const companyScreens = [
   {
     path: '/companies/new',
     permission: companyCalls.establish.permission,
-    load: async () => (await import('./form/CompanyFormPage.tsx')).NewCompanyPage,
+    load: async () => (await import('./form/CompanyFormPage.tsx')).CompanyFormPage,
   },
   {
     path: '/companies/$id/edit',

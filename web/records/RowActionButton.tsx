@@ -12,7 +12,7 @@ import type { RowAction } from './row-action.ts';
 
 type Given<Of extends RowAction = RowAction> = {
   readonly action: Of;
-  readonly noun: Noun;
+  readonly noun: Pick<Noun, 'title'>;
   readonly row: Row;
   readonly told: Told | undefined;
   /** Beside a form it is not the primary button, and it waits until what was typed is saved: `waits` says so. */

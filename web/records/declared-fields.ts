@@ -8,10 +8,10 @@ import { columnOf as columnOfField, instantColumn } from './list/columns.ts';
 import type { Me } from '#shell/me.tsx';
 import { DECLARED_WORDS } from './declared-words.ts';
 import { stateColumn } from './list/state-column.tsx';
-import type { Chosen, ColumnChange, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
+import type { Chosen, ColumnChange, FieldOf, Holding, Noun, Reader, RecordField, Row } from './noun.ts';
 
 /** How a declared field is drawn otherwise than its kind says. */
-export type FieldLook<Of> = {
+export type FieldLook<Of> = Pick<FieldOf<'text'>, 'code' | 'normalize' | 'once' | 'onceBy'> & {
   /** The placeholder of the empty field. */
   readonly hint?: Words;
   /** Replaces the usual sentence about the limits of a figure. */

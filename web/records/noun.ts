@@ -61,6 +61,8 @@ type Kind =
       readonly fault?: (text: string) => Words | null;
       /** No two rows share it: the warning while a person types a text that another row, called `{title}`, has. */
       readonly once?: Words;
+      /** The filter of its list that finds that row; its beginning where left out. */
+      readonly onceBy?: string;
     })
   | (Extract<Field, { kind: 'choice' }> & {
       /** Those that this reader may choose; all where left out. */
@@ -245,7 +247,8 @@ export type Noun = Plain &
 
 /** What must be known of a noun where rows are only chosen; more would load its lists and forms there too. */
 export type Chosen = Pick<Noun, 'noun' | 'title' | 'fact'> & {
-  readonly calls: Pick<Noun['calls'], 'list' | 'find'>;
+  /** One whose rows no filter names is never asked for by its number. */
+  readonly calls: Pick<Noun['calls'], 'list'> & Partial<Pick<Noun['calls'], 'find'>>;
 };
 
 type One<Name extends string, Of> = { readonly [Key in Name]: Of };

@@ -1,6 +1,7 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { FieldProps } from '#kit/form/field/Field.tsx';
+import type { TextField } from '#kit/form/field/TextField.tsx';
 import type { FieldBinding, Form } from '#kit/form/state/form.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 
@@ -15,28 +16,33 @@ export type ChoiceProps = {
 };
 
 /** What a form can set of an input beyond its field. */
-export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action' | 'placeholder'> & {
-  /** For a field that may be empty by itself but not here. */
-  readonly optional?: boolean;
-  /** For a reference, the text in place of the row's name. */
-  readonly shown?: string | undefined;
-  /**
-   * Draws a choice otherwise than as a list that opens. The form brings it along: a part that is loaded later would move
-   * what a person is about to press.
-   */
-  readonly Choice?: ComponentType<ChoiceProps>;
-};
+export type InputExtra = Pick<FieldProps<never>, 'hint' | 'action' | 'placeholder'> &
+  Pick<ComponentProps<typeof TextField>, 'autoComplete'> & {
+    /** For a field that may be empty by itself but not here. */
+    readonly optional?: boolean;
+    /** For a reference, the text in place of the row's name. */
+    readonly shown?: string | undefined;
+    /**
+     * Draws a choice otherwise than as a list that opens. The form brings it along: a part that is loaded later would move
+     * what a person is about to press.
+     */
+    readonly Choice?: ComponentType<ChoiceProps>;
+  };
 
 /** What fields are drawn with where plain code draws them. */
-export type FormParts<Values extends object> = {
+export type FormParts<Values extends object, Of = Readonly<Record<string, unknown>>> = {
   readonly form: Form<Values>;
+  /** The row as it was when the form opened; null for a new one. */
+  readonly row: Of | null;
+  /** Fields of the row that this reader only reads. */
+  readonly fixed: readonly string[];
   readonly input: (name: keyof Values & string, extra?: InputExtra) => ReactNode;
 };
 
 /** Fields that belong together: their layout, or plain code that draws the same ones. */
-type FieldsPart<Name extends string, Values extends object> = {
+type FieldsPart<Name extends string, Of, Values extends object> = {
   readonly layout: readonly FieldRow<Name>[];
-  readonly Fields?: ComponentType<FormParts<Values>>;
+  readonly Fields?: ComponentType<FormParts<Values, Of>>;
 };
 
 /** What is known of a row and not typed: its history, what it is made of. A new row has none. */
@@ -46,4 +52,4 @@ type TablePart<Of> = { readonly Table: ComponentType<{ readonly row: Of }> };
 export type RecordPart<Name extends string, Of, Values extends object> = {
   readonly key: string;
   readonly words: Words;
-} & (FieldsPart<Name, Values> | TablePart<Of>);
+} & (FieldsPart<Name, Of, Values> | TablePart<Of>);

@@ -150,7 +150,7 @@ export function recordFrom(declared: DeclaredNoun, own: object, lead: Lead): Nou
   return anyRecord(declared, own as AnyCode, lead);
 }
 
-/** What a noun adds to its declaration whose rows the engine does not keep: no archive, no acts on many rows, a form of its own. */
+/** What a noun adds to its declaration whose rows the engine does not keep: no archive, no acts on many rows; `formFrom` draws its form. */
 type Listing<Some extends DeclaredNoun, Of, Answer> = Pick<
   OwnCode<Some, Of>,
   'looks' | 'drawn' | 'behind'

@@ -47,7 +47,7 @@ function inputsOf({ noun, Fields }: (typeof drawnByCode)[number]): readonly stri
       validate: faultsOf(noun),
       submit: async () => {},
     });
-    return <Fields form={form} input={input} />;
+    return <Fields form={form} row={null} fixed={[]} input={input} />;
   }
   draw(<Drawn />);
   return [...names];

@@ -1,13 +1,12 @@
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
-import type { Form } from '#kit/form/state/form.ts';
 import { RowsField } from '#kit/form/RowsField.tsx';
 import { TextField } from '#kit/form/field/TextField.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { CompanyValues } from './values.ts';
+import type { CompanyParts } from './values.ts';
 import { formWords as words } from './words.ts';
 
 /** The addresses from which the company's people sign in without an administrator's approval. */
-export function Addresses({ form }: { readonly form: Form<CompanyValues> }) {
+export function Addresses({ form }: Pick<CompanyParts, 'form'>) {
   const say = useSay();
   const isAnywhere = form.values.allowedAddresses.length === 0;
   return (

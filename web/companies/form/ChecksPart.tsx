@@ -1,15 +1,14 @@
 import { levelWords } from '@terezi/domain/companies/weighing-check-words.ts';
 import { CHECKS, LEVELS } from '@terezi/domain/companies/weighing-checks.ts';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
-import type { Form } from '#kit/form/state/form.ts';
 import { SegmentsField } from '#kit/form/field/PickFields.tsx';
-import { DecimalField, IntegerField, MassField } from '#kit/form/field/TypedField.tsx';
+import { MassField } from '#kit/form/field/TypedField.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { CompanyValues } from './values.ts';
-import { formWords as words } from './words.ts';
+import type { CompanyParts } from './values.ts';
+import { fieldLabels, formWords as words } from './words.ts';
 
 /** How strictly the company takes each check before a weight is kept or a ticket completed. */
-export function ChecksPart({ form }: { readonly form: Form<CompanyValues> }) {
+export function ChecksPart({ form, input }: CompanyParts) {
   const say = useSay();
   const levels = LEVELS.map((id) => ({ id, name: say(levelWords[id]) }));
   return (
@@ -19,9 +18,14 @@ export function ChecksPart({ form }: { readonly form: Form<CompanyValues> }) {
         {CHECKS.map((check) => (
           <SegmentsField key={check} field={form.field(`weighingChecks.${check}`)} options={levels} />
         ))}
-        <MassField field={form.field('minimumWeight')} decimals={3} optional />
-        <DecimalField field={form.field('lossNorm')} decimals={2} optional />
-        <IntegerField field={form.field('plateThreshold')} hint={words.thresholdHint} />
+        <MassField
+          field={form.field('minimumWeight')}
+          label={fieldLabels.minimumWeight}
+          decimals={3}
+          optional
+        />
+        {input('lossNorm')}
+        {input('plateThreshold', { hint: words.thresholdHint })}
       </FieldGroup>
     </>
   );

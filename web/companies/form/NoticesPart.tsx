@@ -3,14 +3,13 @@ import type { TelegramState } from '@terezi/domain/companies/telegram.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { TOPICS, WAYS, wayWords } from '@terezi/domain/notices/ways.ts';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
-import type { Form } from '#kit/form/state/form.ts';
 import { SegmentsField } from '#kit/form/field/PickFields.tsx';
 import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { companyCalls } from '#shell/api/calls/company.gen.ts';
 import { telegramSectionWords } from '../telegram-words.ts';
-import type { CompanyValues } from './values.ts';
+import type { CompanyParts } from './values.ts';
 import { formWords as words } from './words.ts';
 
 /** Why nothing arrives in the founder's chat; nothing where it does. */
@@ -32,10 +31,8 @@ function Unheard({ companyId }: { readonly companyId: number }) {
   ) : null;
 }
 
-type Props = { readonly form: Form<CompanyValues>; readonly companyId: number | null };
-
 /** By which ways notices of each kind go out, beside the bell; a new company has no chat yet. */
-export function NoticesPart({ form, companyId }: Props) {
+export function NoticesPart({ form, row }: Pick<CompanyParts, 'form' | 'row'>) {
   const say = useSay();
   const ways = WAYS.map((id) => ({ id, name: say(wayWords[id]) }));
   const isTold = TOPICS.some((topic) => ['telegram', 'both'].includes(form.values.noticeWays[topic]));
@@ -46,7 +43,7 @@ export function NoticesPart({ form, companyId }: Props) {
         {TOPICS.map((topic) => (
           <SegmentsField key={topic} field={form.field(`noticeWays.${topic}`)} options={ways} />
         ))}
-        {isTold && companyId !== null && <Unheard companyId={companyId} />}
+        {isTold && row && <Unheard companyId={row.id} />}
       </FieldGroup>
     </>
   );

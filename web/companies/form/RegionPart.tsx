@@ -1,29 +1,41 @@
-import { currencyWords } from '@terezi/domain/companies/currency-words.ts';
-import { CURRENCIES } from '@terezi/domain/grammar/currency.ts';
 import { zones } from '@terezi/domain/grammar/wall-clock.ts';
-import { useMemo } from 'react';
 import { ChoiceField } from '#kit/form/choice/ChoiceField.tsx';
 import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
-import type { Form } from '#kit/form/state/form.ts';
-import { useSay } from '#kit/language.tsx';
-import type { CompanyValues } from './values.ts';
+import type { ChoiceProps } from '#records/parts.ts';
+import type { CompanyParts } from './values.ts';
 import { formWords as words } from './words.ts';
 
 const clocks = zones().map((name) => ({ id: name, name }));
 
-/** The company's time zone and currency. */
-export function RegionPart({ form }: { readonly form: Form<CompanyValues> }) {
-  const say = useSay();
-  const currencies = useMemo(
-    () => CURRENCIES.map((code) => ({ id: code, name: code, fact: say(currencyWords[code]) })),
-    [say],
+/** A currency reads by its code; its name tells it apart. */
+function CurrencyField({ field, options, ...plain }: ChoiceProps) {
+  const { value } = field;
+  const codes = options.map(({ id, name }) => ({ id, name: id, fact: name }));
+  return (
+    <ChoiceField
+      {...plain}
+      field={{ ...field, value: value && { id: value.id, name: value.id } }}
+      options={codes}
+      hint={words.currencyHint}
+    />
   );
-  const currency = form.field('currency');
-  const chosen = currencies.find(({ id }) => id === currency.value?.id) ?? null;
+}
+
+/** The company's time zone and currency. */
+export function RegionPart({ form, input }: CompanyParts) {
+  const { value, change, ...zone } = form.field('timeZone');
   return (
     <FieldGroup columns={2}>
-      <ChoiceField field={form.field('timeZone')} options={clocks} hint={words.zoneHint} />
-      <ChoiceField field={{ ...currency, value: chosen }} options={currencies} hint={words.currencyHint} />
+      <ChoiceField
+        field={{
+          ...zone,
+          value: clocks.find(({ id }) => id === value) ?? null,
+          change: (clock) => change(clock?.id ?? ''),
+        }}
+        options={clocks}
+        hint={words.zoneHint}
+      />
+      {input('currency', { Choice: CurrencyField })}
     </FieldGroup>
   );
 }

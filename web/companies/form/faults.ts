@@ -1,12 +1,12 @@
 import { readAllowedAddress } from '@terezi/domain/companies/allowed-address.ts';
+import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { companyProblems } from '@terezi/domain/companies/problems.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { faultsInRows } from '#kit/form/state/form-state.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 import { choiceFault, emailFault, foundFaults, numberFault, textFault } from '#kit/form/choice/text-fault.ts';
-import { faultsOf } from '#records/form/values.ts';
-import { type CompanyValues, declaredOf, ofCompany } from './values.ts';
+import type { CompanyValues } from './values.ts';
 
 type Faulty = (value: string) => Words | null;
 /** A field that an older company may lack is checked only where it is filled in. */
@@ -41,13 +41,13 @@ function addressFaults(entries: CompanyValues['allowedAddresses']) {
   });
 }
 
-/** What keeps a company from being sent, by field; a new one needs everything that a registration does. */
-export function companyFaults(values: CompanyValues, isNew: boolean) {
+/** What keeps a company from being sent besides what its fields say; a new one needs everything that a registration does. */
+export function companyFaults(values: CompanyValues, row: CompanyRow | null) {
+  const isNew = row === null;
   const asked = (fault: Faulty): Faulty => (isNew ? fault : ifSaid(fault));
   const isClient = isNew && !values.isOperatorCompany;
   const chosen = (option: Option | null) => (isNew ? choiceFault(option) : null);
   return {
-    ...faultsOf(ofCompany)(declaredOf(values)),
     ...foundFaults({
       companyId: isClient ? choiceFault(values.companyId) : null,
       authorizedPersonName: asked(textFault)(values.authorizedPersonName),
@@ -63,7 +63,7 @@ export function companyFaults(values: CompanyValues, isNew: boolean) {
       calibrationNext: endFault(values.calibrationStart, values.calibrationNext),
       minimumWeight: minimumFault(values),
       printForm: choiceFault(values.printForm),
-      timeZone: choiceFault(values.timeZone),
+      timeZone: values.timeZone === '' ? fieldProblems.choice : null,
       currency: choiceFault(values.currency),
     }),
     ...addressFaults(values.allowedAddresses),

@@ -2,11 +2,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useForm } from '#kit/form/state/use-form.ts';
+import { blankValues, labelsOf } from '#records/form/values.ts';
+import type { FormValues, Row } from '#records/noun.ts';
 import { answering } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
-import { NoticesPart } from './NoticesPart.tsx';
-import { blank, blankAddress, type CompanyValues } from './values.ts';
-import { labels } from './words.ts';
+import { companyForm } from './company-form.ts';
+
+const part = companyForm.parts?.find(({ key }) => key === 'notices');
+const Fields = part && 'layout' in part ? part.Fields : undefined;
 
 const AT = '2026-11-20T07:06:00Z';
 const LINKED = {
@@ -18,11 +21,12 @@ const LINKED = {
 function open(state: object, companyId: number | null = 3) {
   const requests = answering(() => ({ data: { Telegram: { ...LINKED, ...state } } }));
   function Held() {
-    const form = useForm<CompanyValues>({
-      ...{ labels, initial: blank, validate: () => ({}), submit: async () => {} },
-      ...{ rows: { allowedAddresses: blankAddress }, accepted: () => {}, cancel: () => {} },
+    const form = useForm<FormValues>({
+      ...{ labels: labelsOf(companyForm), initial: blankValues(companyForm) },
+      ...{ validate: () => ({}), submit: async () => {} },
     });
-    return <NoticesPart form={form} companyId={companyId} />;
+    const row = companyId === null ? null : ({ id: companyId } as Row);
+    return Fields && <Fields form={form} row={row} fixed={[]} input={() => null} />;
   }
   const { user } = draw(<Held />);
   const choose = (way: string) =>

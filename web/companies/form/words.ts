@@ -1,7 +1,4 @@
-import { company, companyFields, companySettings } from '@terezi/domain/companies/company-noun.ts';
-import { TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
-import { checkWords } from '@terezi/domain/companies/weighing-check-words.ts';
-import { CHECKS } from '@terezi/domain/companies/weighing-checks.ts';
+import { companyFields } from '@terezi/domain/companies/company-noun.ts';
 import type { Field } from '@terezi/domain/grammar/field/field.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 
@@ -76,34 +73,7 @@ export const formWords = {
   invited: { az: '{email} ünvanına dəvət gedir', en: 'An invitation goes to {email}' },
 } as const satisfies Record<string, Words>;
 
-const { weighingChecks, noticeWays, allowedAddresses } = companySettings;
 /** How the declared fields are called in their form. */
 export const fieldLabels = Object.fromEntries(
   Object.entries<Field>(companyFields).map(([name, { label, words }]) => [name, label ?? words]),
 ) as Record<keyof typeof companyFields, Words>;
-
-/** The names of the values of a field that has several. */
-const within = <Of extends string, Name extends string>(
-  field: Of,
-  names: readonly Name[],
-  words: Readonly<Record<Name, Words>>,
-) =>
-  Object.fromEntries(names.map((name) => [`${field}.${name}`, words[name]])) as Record<
-    `${Of}.${Name}`,
-    Words
-  >;
-
-/** How the fields are called, in their form and in its summaries. */
-export const labels = {
-  ...fieldLabels,
-  authorizedPersonName: companyFields.authorizedPersonName.words,
-  isOperatorCompany: formWords.isOperator,
-  companyId: company.told.operatorCompanyId.words,
-  weighingChecks: weighingChecks.words,
-  ...within('weighingChecks', CHECKS, checkWords),
-  noticeWays: noticeWays.words,
-  ...within('noticeWays', TOPICS, topicWords),
-  allowedAddresses: allowedAddresses.words,
-  'allowedAddresses.address': formWords.address,
-  'allowedAddresses.name': formWords.addressName,
-} as const;

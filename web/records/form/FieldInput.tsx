@@ -94,11 +94,14 @@ function drawn(
 ): ReactNode {
   switch (declared.kind) {
     case 'text': {
-      const { code, normalize, pattern, max, once } = declared;
+      const { code, normalize, pattern, max, once, onceBy } = declared;
+      // What is typed may be longer than what is kept of it: a number is pasted with blanks and brackets.
+      const isFree = pattern !== undefined && normalize !== undefined;
+      const maxLength = pattern ? patternOf(pattern).max : max;
       const input = {
         ...props,
         field: texts(field),
-        maxLength: pattern ? patternOf(pattern).max : max,
+        ...(!isFree && { maxLength }),
         ...(code && { code }),
         ...(normalize && { normalize }),
       };
@@ -108,6 +111,7 @@ function drawn(
           {...input}
           others={others}
           once={once}
+          onceBy={onceBy}
           name={field.name}
           initial={typeof initial === 'string' ? initial : ''}
           isGood={(text) => textFault(declared, text) === null}

@@ -9,26 +9,31 @@ import { usePaused } from '#kit/form/choice/use-option-search.ts';
 import { useSay } from '#kit/language.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { QUIET } from '#shell/api/queries.ts';
-import { type Noun, type Row, rowsIn, titleOf } from '../noun.ts';
+import { type Row, rowsIn, titleOf } from '../noun.ts';
+import type { FormNoun } from './form-noun.ts';
 import { RECORD_WORDS } from '../words.ts';
 
 /** The rows among which no two may share a text, and the way to another of them. */
 export type Others = {
-  readonly noun: Noun;
+  readonly noun: Pick<FormNoun, 'noun' | 'title' | 'calls'>;
   /** The row of the form; null for a new one. */
   readonly own: number | null;
   readonly open?: ((id: number, name: string) => void) | undefined;
 };
 
 /** Whether the server takes two texts for one: titles are compared by their folded letters, any other text as it stands. */
-const isSameText = ({ title }: Noun, name: string, one: unknown, other: string): boolean =>
+const isSameText = ({ title }: Others['noun'], name: string, one: unknown, other: string): boolean =>
   typeof one === 'string' && (name === title ? fold(one) === fold(other) : oneLine(one) === oneLine(other));
 
 /** The row that has a text already, looked up a pause after typing; null where there is none, or where the text is not looked up. */
-function useOther({ noun, own }: Others, name: string, typed: string | null): Row | null {
+function useOther(
+  { noun, own }: Others,
+  { name, onceBy = `${name}Starts` }: Pick<OnceFieldProps, 'name' | 'onceBy'>,
+  typed: string | null,
+): Row | null {
   const text = usePaused(typed);
   const { data } = useQuery({
-    ...asking(noun.calls.list, { [`${name}Starts`]: text ?? '', pageSize: OPTION_LIMIT }),
+    ...asking(noun.calls.list, { [onceBy]: text ?? '', pageSize: OPTION_LIMIT }),
     enabled: text !== null,
     retry: false,
     meta: QUIET,
@@ -42,6 +47,7 @@ type OnceFieldProps = ComponentProps<typeof TextField> & {
   readonly name: string;
   readonly others: Others;
   readonly once: Words;
+  readonly onceBy?: string | undefined;
   /** The text at the opening of the form, which is not looked up. */
   readonly initial: string;
   /** Whether the text could be kept at all: half a plate is not looked up. */
@@ -49,7 +55,7 @@ type OnceFieldProps = ComponentProps<typeof TextField> & {
 };
 
 /** A text that another row has already: names that row and leads there, without stopping the person. */
-export function OtherField(
+function OtherField(
   props: ComponentProps<typeof TextField> & {
     readonly other: { readonly id: number; readonly title: string } | null;
     readonly once: Words;
@@ -84,12 +90,12 @@ export function OtherField(
 }
 
 /** A text that only one row may have: while a person types, it names the row that has it already and leads there, without stopping them. */
-export function OnceField({ name, others, once, initial, isGood, ...input }: OnceFieldProps) {
+export function OnceField({ name, others, once, onceBy, initial, isGood, ...input }: OnceFieldProps) {
   const { field } = input;
   const text = field.value.trim();
   const isAsked = text !== '' && field.message === null && isGood(text);
   const isOther = isAsked && !isSameText(others.noun, name, initial, text);
-  const row = useOther(others, name, isOther ? text : null);
+  const row = useOther(others, { name, onceBy }, isOther ? text : null);
   const other = row && { id: row.id, title: titleOf(others.noun, row) };
   return <OtherField {...input} other={other} once={once} open={others.open} />;
 }

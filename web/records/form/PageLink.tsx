@@ -9,7 +9,13 @@ import css from '../records.module.css';
 import { RECORD_WORDS } from '../words.ts';
 
 /** The way from a row's form or facts to its page, where it has one; the list stays as it was left. */
-export function PageLink({ noun, row }: { readonly noun: Noun; readonly row: Pick<Row, 'id'> }) {
+export function PageLink({
+  noun,
+  row,
+}: {
+  readonly noun: Pick<Noun, 'page'>;
+  readonly row: Pick<Row, 'id'>;
+}) {
   const say = useSay();
   const { pathname, search } = useLocation();
   if (noun.page !== 'aside') return null;

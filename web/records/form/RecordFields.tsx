@@ -3,6 +3,7 @@ import { FieldGroup } from '#kit/form/field/FieldGroup.tsx';
 import type { Form } from '#kit/form/state/form.ts';
 import type { FormPart } from '#kit/form/FormPage.tsx';
 import { FieldInput } from './FieldInput.tsx';
+import type { FormNoun } from './form-noun.ts';
 import type { FormValues, Noun, Row } from '../noun.ts';
 import type { FieldRow, InputExtra } from '../parts.ts';
 import type { Others } from './OnceField.tsx';
@@ -40,6 +41,8 @@ type FormOf = Referring & {
   readonly isThere?: boolean;
   /** What a new row belongs to. */
   readonly given?: Given;
+  /** Fields of the row that this reader only reads: a layout leaves them out. */
+  readonly fixed?: readonly string[];
 };
 
 /** Draws the input of a field by its name. */
@@ -74,16 +77,26 @@ export function RecordFields({ only, ...rest }: FormOf & { readonly only?: reado
 }
 
 /** The parts of a noun's form; a noun without parts has one, under its own name. A new row has no tables. */
-export function partsOf(noun: Noun, props: FormOf, row: Row | null): readonly FormPart[] {
+export function partsOf(noun: FormNoun, props: FormOf, row: Row | null): readonly FormPart[] {
   const { parts = [{ key: 'all', words: noun.words.one, layout: layoutOf(noun) }] } = noun;
+  const { fixed = [] } = props;
   const input = inputs({ ...props, isThere: row !== null });
+  const open = (layout: readonly FieldRow[]) =>
+    layout.flatMap(([columns, ...names]): FieldRow[] => {
+      const left = names.filter((name) => !fixed.includes(name));
+      return left.length > 0 ? [[columns, ...left]] : [];
+    });
   return parts.flatMap((part): FormPart[] => {
     const { key, words } = part;
     if ('Table' in part)
       return row === null ? [] : [{ key, words, fields: [], content: <part.Table row={row} /> }];
     const { layout, Fields } = part;
     const fields = layout.flatMap(([, ...names]) => names);
-    const content = Fields ? <Fields form={props.form} input={input} /> : rowsOf(layout, input);
+    const content = Fields ? (
+      <Fields form={props.form} row={row} fixed={fixed} input={input} />
+    ) : (
+      rowsOf(open(layout), input)
+    );
     return [{ key, words, fields, content }];
   });
 }

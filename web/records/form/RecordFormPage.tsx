@@ -12,7 +12,8 @@ import { navigate, useLocation, usePage } from '#shell/router/router.ts';
 import { idIn } from '#shell/router/screen.ts';
 import { parseSearch } from '#shell/router/search-string.ts';
 import { useStandsOver } from './came-from.ts';
-import { type Noun, type Row, rowIn } from '../noun.ts';
+import { type Row, rowIn } from '../noun.ts';
+import type { FormNoun } from './form-noun.ts';
 import { PageLink } from './PageLink.tsx';
 import { RowActionButton } from '../RowActionButton.tsx';
 import { ReferenceField } from './ReferenceField.tsx';
@@ -39,7 +40,7 @@ function useListAbove() {
 
 /** The primary actions of a row, in the head of its form; while there are unsaved changes they wait. */
 function Leading(props: {
-  readonly noun: Noun;
+  readonly noun: FormNoun;
   readonly row: Row;
   readonly isDirty: boolean;
   readonly close: () => void;
@@ -105,7 +106,7 @@ function ToFacts({ open }: { readonly open: () => void }) {
 }
 
 /** The page of a noun's form: of a new row, or of the one that the address names, as the server has it now. */
-export function RecordFormPage({ noun }: { readonly noun: Noun }) {
+export function RecordFormPage({ noun }: { readonly noun: FormNoun }) {
   const params = usePage()?.params ?? {};
   const list = useListAbove();
   const may = useMay();
@@ -115,13 +116,15 @@ export function RecordFormPage({ noun }: { readonly noun: Noun }) {
   const { answer, newest, turn, reload, look } = useRecord(noun.calls.find, id, list.close);
   const row: Row | null = answer === undefined ? null : rowIn(noun, answer);
   const now = newest === undefined ? row : rowIn(noun, newest);
-  const shared = { noun, close: list.close, list: list.link, openOther: list.open };
+  // Where rows open on pages, they do not stand beside the list.
+  const toRow = noun.page === 'first' ? list.toPage : list.open;
+  const shared = { noun, close: list.close, list: list.link, openOther: toRow, toRow };
   if (isNew) return may(noun.calls.add) ? <Form {...shared} row={null} /> : <ToFacts open={list.close} />;
   if (!row)
     return (
       <div className={css.instead}>{id === null ? <ToFacts open={list.close} /> : <Loading rows={10} />}</div>
     );
-  if (row.acts.change?.may !== 'allow') return <ToFacts open={() => list.open(row.id)} />;
+  if (row.acts.change?.may !== 'allow') return <ToFacts open={() => toRow(row.id)} />;
   // Where rows open on pages, its page is where the form was opened from.
   const close = noun.page === 'first' ? () => list.toPage(row.id) : list.close;
   const versions = { row, now, look, reload };

@@ -1,19 +1,22 @@
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { useSay } from '#kit/language.tsx';
 import { heard } from '#shell/api/heard.ts';
-import { type Noun, rowsIn, titleOf } from '../noun.ts';
+import { rowsIn, titleOf } from '../noun.ts';
+import type { FormNoun } from './form-noun.ts';
 import { OPTION_LIMIT } from '#kit/form/choice/option-search.ts';
 import { RECORD_WORDS } from '../words.ts';
 
+type Titled = Pick<FormNoun, 'noun' | 'title' | 'calls'>;
+
 /** The row that has a title already, in any spelling of its letters; null where it is gone meanwhile. */
-export async function rowOfTitle(noun: Noun, title: string): Promise<number | null> {
+export async function rowOfTitle(noun: Titled, title: string): Promise<number | null> {
   const page = await noun.calls.list({ name: title, pageSize: OPTION_LIMIT });
   return rowsIn(noun, page).find((row) => fold(titleOf(noun, row)) === fold(title))?.id ?? null;
 }
 
 /** The way to the row that has this title already. */
 export function TakenLink(props: {
-  readonly noun: Noun;
+  readonly noun: Titled;
   readonly title: string;
   readonly open: (id: number) => void;
 }) {

@@ -8,7 +8,11 @@ const choosing = (noun: Chosen) =>
   ({
     list: noun.calls.list,
     rows: (page) => rowsIn(noun, page),
-    find: async (id) => rowIn(noun, await noun.calls.find({ id })),
+    find: async (id) => {
+      const { find } = noun.calls;
+      if (!find) throw new Error(`no call finds a ${noun.noun}`);
+      return rowIn(noun, await find({ id }));
+    },
     name: (row) => titleOf(noun, row),
     fact: noun.fact,
   }) satisfies Choosing<Row, { readonly totalCount: number }>;

@@ -6,7 +6,8 @@ import { hearProblem, problemTold } from '#shell/api/problem.ts';
 import { Refused } from '#shell/api/refused.ts';
 import { callOf } from '../../testing/call.ts';
 import { draw } from '../../testing/draw.tsx';
-import type { Noun, Row } from '../noun.ts';
+import type { Row } from '../noun.ts';
+import type { FormNoun } from './form-noun.ts';
 import { sample, sampleRow } from '../sample.fixture.ts';
 import { type RecordProps, useRecordForm } from './use-record-form.tsx';
 import { ReferenceSearch } from './ReferenceSearch.tsx';
@@ -24,17 +25,18 @@ const refusal = (code: string, fields: readonly string[] = []) =>
 
 /** The form of a gate, which has a name and lanes; `answer` is what the server answers. */
 function open(
-  more: Partial<RecordProps> = {},
+  { form, ...more }: Partial<RecordProps> & { readonly form?: Partial<FormNoun> } = {},
   answer: () => object = () => ({ gate: { ...sampleRow, version: 3 } }),
 ) {
   const { name, lanes } = sample.fields;
   const add = callOf<object, object>('gate.add', answer);
   const change = callOf<object, object>('gate.change', answer);
-  const noun: Noun = {
+  const noun: FormNoun = {
     ...sample,
     calls: { ...sample.calls, add: add as never, change: change as never },
     fields: { ...(name && { name }), ...(lanes && { lanes }) },
     taken: 'gate.taken',
+    ...form,
   };
   const calls = { saved: [] as Row[], closed: 0, looked: 0 };
   const held = {} as { use: ReturnType<typeof useRecordForm> };
@@ -51,6 +53,9 @@ function open(
     });
     return (
       <form {...held.use.form.formProps}>
+        {held.use.parts.map(({ key, content }) => (
+          <section key={key}>{content}</section>
+        ))}
         {held.use.note}
         {held.use.dialog}
       </form>
@@ -78,6 +83,26 @@ describe('the form of a new row', () => {
     ]);
   });
 
+  it('leads to its page where its noun wants that, and its toast says what the noun says', async () => {
+    const went: number[] = [];
+    const form: Partial<FormNoun> = { opensNew: true, addedText: (_, language) => `${language}: West` };
+    const { send, calls } = open({ typed: 'West', form, toRow: (id) => void went.push(id) });
+    await send();
+    await waitFor(() => expect(went).toEqual([7]));
+    expect([calls.closed, titles()]).toEqual([0, [['Gate əlavə edildi', 'az: West']]]);
+  });
+
+  it('that is wrong by what its noun says of several fields is not sent', async () => {
+    const fault = { az: 'ikisi birlikdə', en: 'both together' };
+    const faults: FormNoun['faults'] = ({ lanes }, of) => (of || lanes ? {} : { lanes: fault });
+    const { set, send, add } = open({ typed: 'West', form: { faults } });
+    await send();
+    expect(add.asked).toEqual([]);
+    await set('lanes', 2);
+    await send();
+    expect(add.asked).toHaveLength(1);
+  });
+
   it('that is wrong is not sent', async () => {
     const { set, send, add, calls, now } = open();
     await set('lanes', 9);
@@ -103,6 +128,15 @@ describe('the form of a row there is', () => {
     await waitFor(() => expect(calls.closed).toBe(1));
     expect([change.asked, add.asked]).toEqual([[{ name: 'West', lanes: 2, id: 7, version: 2 }], []]);
     expect(titles()).toEqual([['Dəyişikliklər tətbiq edildi', 'North']]);
+  });
+
+  it('leaves out what its reader only reads, in the form and in what is sent', async () => {
+    const { set, send, change } = open({ row, form: { fixed: () => ['lanes'] } });
+    const drawn = (name: string) => document.querySelectorAll(`[name="${name}"]`).length;
+    expect([drawn('name'), drawn('lanes')]).toEqual([1, 0]);
+    await set('name', 'West');
+    await send();
+    expect(change.asked).toEqual([{ name: 'West', id: 7, version: 2 }]);
   });
 
   it('asks before it is left with changes, and not without', async () => {

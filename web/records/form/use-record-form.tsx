@@ -1,21 +1,25 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Form } from '#kit/form/state/form.ts';
 import { useForm } from '#kit/form/state/use-form.ts';
-import { useSay } from '#kit/language.tsx';
+import { useLanguage, useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { isRefusedAs } from '#shell/api/refused.ts';
 import { SUCCESS } from '#shell/success.ts';
 import { useDraftPlace } from '#shell/use-draft-place.ts';
 import { useGuard } from '#shell/router/use-guard.tsx';
 import { useSaving } from '#shell/api/use-saving.ts';
-import { type FormValues, type Noun, type Row, rowIn, titleOf } from '../noun.ts';
+import { type FormValues, type Row, rowIn, titleOf } from '../noun.ts';
+import { type FormNoun, ownFaults, sentOf } from './form-noun.ts';
+import { blankRows } from './own-values.ts';
+import { useFixed } from './use-fixed.ts';
 import { partsOf } from './RecordFields.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 import { TakenLink } from './TakenLink.tsx';
 import { blankValues, faultsOf, type Given, inputOf, labelsOf, shapeOf, valuesOf } from './values.ts';
 
 export type RecordProps = {
-  readonly noun: Noun;
+  readonly noun: FormNoun;
   /** The row to change, as it was when the form opened; null for a new one. */
   readonly row: Row | null;
   /** The text typed in the form that needs the new row; a form opened that way keeps no draft. */
@@ -26,6 +30,8 @@ export type RecordProps = {
   readonly likely?: Given | undefined;
   readonly close: () => void;
   readonly saved?: (row: Row) => void;
+  /** Opens the page of a row that was just added, for a noun that wants that. */
+  readonly toRow?: (id: number) => void;
   /** The row as it is by now: a newer version where another person has changed it since the form opened. */
   readonly now?: Row | null;
   /** Asks for that version. */
@@ -37,7 +43,7 @@ export type RecordProps = {
 };
 
 /** The name under which a form keeps its draft: a new row of one truck never meets the draft for another. */
-const draftOf = ({ noun }: Noun, owners: Given): string =>
+const draftOf = ({ noun }: Pick<FormNoun, 'noun'>, owners: Given): string =>
   [noun, ...Object.entries(owners).map(([field, { id }]) => `${field}=${id}`)].join(':');
 
 /** The form of a row, wherever it stands. */
@@ -56,21 +62,39 @@ const RecordMeeting = lazy(async () => ({
 }));
 
 /** Sends the form of a new or an existing row, and shows a toast once it is saved. */
-function useSavingRow({ noun, row, saved }: RecordProps) {
+function useSavingRow({ noun, row, saved, close, toRow }: RecordProps) {
   const say = useSay();
-  const tell = (title: string, savedRow: Row) => {
-    toast({ title, detail: titleOf(noun, savedRow) });
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const fixed = useFixed(noun, row);
+  const newId = useRef<number | null>(null);
+  const tell = (title: string, savedRow: Row, detail = titleOf(noun, savedRow)) => {
+    toast({ title, detail });
     saved?.(savedRow);
   };
-  const told = (title: string) => ({ done: (answer: unknown) => tell(title, rowIn(noun, answer)) });
-  const adding = useSaving(noun.calls.add, told(say(SUCCESS.added, { entity: say(noun.words.one) })));
-  const changing = useSaving(noun.calls.change, told(say(SUCCESS.applied)));
+  const adding = useSaving(noun.calls.add, {
+    done: (answer: unknown) => {
+      const added = rowIn(noun, answer);
+      tell(say(SUCCESS.added, { entity: say(noun.words.one) }), added, noun.addedText?.(added, language));
+      newId.current = added.id;
+    },
+  });
+  /** Shows the toast for a row that was saved, by this form or by other means. */
+  const tellChange = (savedRow: Row) => {
+    tell(say(SUCCESS.applied), savedRow);
+    for (const queryKey of noun.ages ?? []) void queries.invalidateQueries({ queryKey });
+  };
+  const changing = useSaving(noun.calls.change, {
+    done: (answer: unknown) => tellChange(rowIn(noun, answer)),
+  });
   return {
     code: row ? changing.code : adding.code,
-    /** Shows the toast for a row that was saved by other means than this form. */
-    tell: (savedRow: Row) => tell(say(SUCCESS.applied), savedRow),
+    fixed,
+    tell: tellChange,
+    /** The page of a new row is known only once it is added. */
+    goOn: () => (noun.opensNew && toRow && newId.current !== null ? toRow(newId.current) : close()),
     send: (values: FormValues) => {
-      const input = inputOf(noun, values);
+      const input = sentOf(noun, inputOf(noun, values), { row, fixed });
       return row ? changing.send({ ...input, id: row.id, version: row.version }) : adding.send(input);
     },
   };
@@ -79,17 +103,18 @@ function useSavingRow({ noun, row, saved }: RecordProps) {
 /** The form of a new or an existing row, from opening to acceptance: its draft, its parts, and what stands in its way. */
 export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   const { noun, row, now, look, typed, given = {}, likely, close, reload, openOther, Reference } = props;
-  const { code, send, tell } = useSavingRow(props);
+  const { code, fixed, send, tell, goOn } = useSavingRow(props);
   const leave = () => guard.leave(close);
   const draft = useDraftPlace(draftOf(noun, given), { row, shape: shapeOf(noun) });
   const form = useForm<FormValues>({
     labels: labelsOf(noun),
     initial: row ? valuesOf(noun, row) : blankValues(noun, typed, { ...likely, ...given }),
-    validate: faultsOf(noun),
+    validate: (values) => ({ ...faultsOf(noun)(values), ...ownFaults(noun, values, row) }),
     submit: send,
-    accepted: leave,
+    accepted: () => guard.leave(goOn),
     ...(typed === undefined && { draft }),
     cancel: () => guard.ask(leave),
+    ...blankRows(noun.own),
   });
   const guard = useGuard(form);
   const title = form.values[noun.title];
@@ -115,7 +140,7 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
   const isMet = row !== null && reload && (isOld || isRefusedAsOld) && !form.isSending;
   return {
     form,
-    parts: partsOf(noun, { noun, form, Reference, titleAction, others, given }, row),
+    parts: partsOf(noun, { noun, form, Reference, titleAction, others, given, fixed }, row),
     note: isMet && (
       <Suspense>
         <RecordMeeting

@@ -16,6 +16,8 @@ import {
   type RecordField,
 } from '../noun.ts';
 import { RECORD_WORDS } from '../words.ts';
+import type { FormNoun } from './form-noun.ts';
+import { asHeld, ownLabels, ownShows, ownValues } from './own-values.ts';
 
 const SHOWN: ReadonlySet<RecordField['kind']> = new Set(['mass', 'decimal', 'choice']);
 
@@ -37,7 +39,8 @@ function blankOf(field: RecordField): FormValue {
   return field.kind === 'flag' ? field.isUsual === true : null;
 }
 
-type Fielded = Pick<Noun, 'fields' | 'title'>;
+type Fielded = Pick<FormNoun, 'fields' | 'title' | 'own' | 'usual'>;
+type Named = Pick<FormNoun, 'fields' | 'own'>;
 
 const each = ({ fields }: Fielded, make: (name: string, field: RecordField) => FormValue): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)]));
@@ -50,18 +53,24 @@ export function blankValues(noun: Fielded, typed = '', owners: Given = {}): Form
   const title = noun.fields[noun.title];
   const normalize = title?.kind === 'text' ? title.normalize : undefined;
   const name = normalize ? normalize(typed) : typed;
-  return { ...each(noun, (_, field) => blankOf(field)), [noun.title]: name, ...owners };
+  const blank = { ...each(noun, (_, field) => blankOf(field)), ...noun.usual };
+  return { ...blank, ...ownValues(noun, ({ blank: value }) => value), [noun.title]: name, ...owners };
 }
 
 /** The shape of a form of these fields: a draft of another shape means nothing here. */
-export const shapeOf = ({ fields }: Pick<Noun, 'fields'>): string =>
-  Object.entries(fields)
-    .map(([name, field]) => `${name}:${field.kind}${field.kind === 'reference' ? `>${field.to().noun}` : ''}`)
-    .join(' ');
+export const shapeOf = ({ fields, own = {} }: Named): string =>
+  [
+    ...Object.entries(fields).map(
+      ([name, field]) => `${name}:${field.kind}${field.kind === 'reference' ? `>${field.to().noun}` : ''}`,
+    ),
+    ...Object.keys(own).map((name) => `${name}:own`),
+  ].join(' ');
 
 /** The values of an existing row. */
-export const valuesOf = (noun: Fielded, row: Holding): FormValues =>
-  each(noun, (name, field) => valueOf(name, field, row));
+export const valuesOf = (noun: Fielded, row: Holding): FormValues => ({
+  ...each(noun, (name, field) => valueOf(name, field, row)),
+  ...ownValues(noun, ({ from = asHeld }, name) => from(row[name])),
+});
 
 function sent(field: RecordField, value: FormValue | undefined): unknown {
   if (value === null || value === undefined || value === '') return null;
@@ -71,8 +80,12 @@ function sent(field: RecordField, value: FormValue | undefined): unknown {
 }
 
 /** What a form sends: every declared field, masses in grams, null for what is empty. */
-export const inputOf = ({ fields }: Pick<Noun, 'fields'>, values: FormValues): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sent(field, values[name])]));
+export const inputOf = ({ fields, own = {} }: Named, values: FormValues): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sent(field, values[name])])),
+  ...Object.fromEntries(
+    Object.entries(own).map(([name, { sent: send = asHeld }]) => [name, send(values[name])]),
+  ),
+});
 
 const filled = (words: Words, values: Readonly<Record<string, string | number>>): Words => ({
   az: fill(words, 'az', values),
@@ -124,16 +137,20 @@ export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
 }
 
 /** How values that are no text by themselves read in a form: masses, decimals and choices. */
-export const showsOf = ({ fields }: Pick<Noun, 'fields'>): ShowValues<FormValues> =>
-  Object.fromEntries(
+export const showsOf = ({ fields, own }: Named): ShowValues<FormValues> => ({
+  ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!SHOWN.has(field.kind)) return [];
       const show = (value: FormValue, language: Language): string =>
         withUnit(valueText(field, sent(field, value), language), unitOf(field), language) ?? MISSING;
       return [[name, show]];
     }),
-  );
+  ),
+  ...ownShows(own),
+});
 
 /** The names of a noun's fields, for its form and the summaries of it. */
-export const labelsOf = ({ fields }: Pick<Noun, 'fields'>): Record<string, Words> =>
-  Object.fromEntries(Object.entries(fields).map(([name, { words }]) => [name, words]));
+export const labelsOf = ({ fields, own }: Named): Record<string, Words> => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, { words }]) => [name, words])),
+  ...ownLabels(own),
+});

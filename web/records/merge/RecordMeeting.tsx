@@ -3,7 +3,9 @@ import type { Form } from '#kit/form/state/form.ts';
 import { useLanguage } from '#kit/language.tsx';
 import { useSaving } from '#shell/api/use-saving.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
-import { type FormValues, type Noun, type RecordField, type Row, rowIn } from '../noun.ts';
+import { type FormNoun, ownFaults, sentOf } from '../form/form-noun.ts';
+import { type FormValues, type RecordField, type Row, rowIn } from '../noun.ts';
+import { useFixed } from '../form/use-fixed.ts';
 import type { Referring } from '../form/ReferenceSearch.tsx';
 import { useNamed } from '../use-named.ts';
 import { faultsOf, inputOf, labelsOf, showsOf, valuesOf } from '../form/values.ts';
@@ -14,7 +16,7 @@ import type { Merging, MergeValues } from './merging.ts';
 const TYPED: ReadonlySet<RecordField['kind']> = new Set(['text', 'note', 'integer', 'decimal', 'mass']);
 
 type Met = Referring & {
-  readonly noun: Noun;
+  readonly noun: FormNoun;
   readonly row: Row;
   readonly mine: FormValues;
   readonly now: Row;
@@ -28,6 +30,7 @@ export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met)
   const { language } = useLanguage();
   const shows: Readonly<Record<string, unknown>> = showsOf(noun);
   const saving = useSaving(noun.calls.change, { done: (answer) => kept(rowIn(noun, answer)) });
+  const fixed = useFixed(noun, now);
   // A merge of this noun's rows holds what its form does: it starts with such values, and people type into its inputs.
   const own = (values: MergeValues) => values as FormValues;
   return {
@@ -35,11 +38,14 @@ export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met)
     labels: labelsOf(noun),
     states: { base: valuesOf(noun, row), mine, theirs: valuesOf(noun, now) },
     read: (name, value) => readAs(shows[name], value, language),
-    faults: (values) => faultsOf(noun)(own(values)),
-    send: (values) => saving.send({ ...inputOf(noun, own(values)), id: now.id, version: now.version }),
+    faults: (values) => ({ ...faultsOf(noun)(own(values)), ...ownFaults(noun, own(values), now) }),
+    send: (values) => {
+      const input = sentOf(noun, inputOf(noun, own(values)), { row: now, fixed });
+      return saving.send({ ...input, id: now.id, version: now.version });
+    },
     input: (name, form) => {
       const declared = noun.fields[name];
-      if (!declared || !TYPED.has(declared.kind)) return null;
+      if (!declared || !TYPED.has(declared.kind) || noun.picked?.includes(name)) return null;
       return <FieldInput noun={noun} name={name} form={form as Form<FormValues>} Reference={Reference} />;
     },
   };
