@@ -40,7 +40,7 @@ const pier = noun({
     stateId: state(said('Vəziyyət', 'State'), STATES),
     closedAt: optional(instant(said('Bağlanıb', 'Closed at'))),
   },
-  remembered: ['closedAt'],
+  audited: ['closedAt'],
   title: 'name',
   listed: ['name', 'kind', 'depth', 'stateId', 'siteId'],
   hidden: ['remark'],
@@ -112,9 +112,9 @@ describe('a declared noun in the engine', () => {
   });
 
   it('has in its history what its acts set', () => {
-    expect(pierWith().remembered).toEqual({ closedAt: pier.told.closedAt });
-    const { remembered: _, ...forgetful } = pier;
-    expect(pierWith({}, forgetful)).not.toHaveProperty('remembered');
+    expect(pierWith().audited).toEqual({ closedAt: pier.told.closedAt });
+    const { audited: _, ...forgetful } = pier;
+    expect(pierWith({}, forgetful)).not.toHaveProperty('audited');
   });
 
   it('knows the state of a row, where its rows have states', () => {

@@ -89,11 +89,11 @@ describe('the list of a noun whose acts are its own', () => {
     expect([result.current.answer?.inside, asked]).toEqual([1, [expect.objectContaining({ pageNumber: 1 })]]);
   });
 
-  it('has every column, and no views, where nothing is said of them', () => {
+  it('has every column, and the view of all its rows alone, where nothing is said of them', () => {
     const { result, rerender } = guests();
     rerender({ without: undefined, leading: undefined, views: [] });
     expect(result.current.page.columns.map(({ key }) => key)).toEqual(['name', 'firm', 'cameAt']);
-    expect(result.current.page.views).toEqual([]);
+    expect(result.current.page.views.map(({ key }) => key)).toEqual(['all']);
   });
 
   it('keeps its columns between drawings, so that no row is drawn anew for nothing', () => {
