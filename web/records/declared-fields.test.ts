@@ -69,8 +69,8 @@ function fields(looks: Readonly<Record<string, FieldLook<Row>>> = {}, declared: 
   return { led, names: Object.keys(all), field };
 }
 /** What changes of the usual column of a field, for a reader. */
-const columnOf = ({ column }: RecordField, of: Reader = reader): ColumnChange<Row> | undefined =>
-  typeof column === 'function' ? column(of) : column;
+const columnOf = ({ column }: RecordField, toReader: Reader = reader): ColumnChange<Row> | undefined =>
+  typeof column === 'function' ? column(toReader) : column;
 
 describe('the fields of a declared noun', () => {
   it('are all that are declared, in their order, and none that only answers hold', () => {

@@ -69,15 +69,15 @@ type Own = Parameters<typeof anyRecord>[1];
 const pierWith = (own: Partial<Own> = {}, declared: Parameters<typeof anyRecord>[0] = pier) =>
   anyRecord(declared, { calls, ...own }, lead);
 const keys = (noun: ReturnType<typeof pierWith>) => columnsOf(noun, reader).map(({ key }) => key);
-const labels = (noun: ReturnType<typeof pierWith>, of: Reader = reader) =>
-  factsOf(noun, row, of).map(({ label }) => label);
+const labels = (noun: ReturnType<typeof pierWith>, toReader: Reader = reader) =>
+  factsOf(noun, row, toReader).map(({ label }) => label);
 
 describe('a declared noun in the engine', () => {
   it('is what its declaration says, with the calls of its code', () => {
-    const found = recordFrom(pier, { calls: calls as never, page: 'aside' }, lead);
-    expect(found).toMatchObject({ noun: 'pier', title: 'name', page: 'aside', taken: 'pier.taken' });
-    expect(found.calls).toBe(calls);
-    expect(Object.keys(found.fields)).toEqual(Object.keys(pier.fields));
+    const record = recordFrom(pier, { calls: calls as never, page: 'aside' }, lead);
+    expect(record).toMatchObject({ noun: 'pier', title: 'name', page: 'aside', taken: 'pier.taken' });
+    expect(record.calls).toBe(calls);
+    expect(Object.keys(record.fields)).toEqual(Object.keys(pier.fields));
   });
 
   it('asks for all its rows by their title, in its first view where it has some', () => {

@@ -29,12 +29,12 @@ describe('the groups of a company, to choose from', () => {
   });
 
   it('are all those of that company, and none before they have come', async () => {
-    const asked = answering(() => groupsOf(weighers, books));
+    const calls = answering(() => groupsOf(weighers, books));
     const { result } = groups(5);
     expect(result.current).toEqual({ groups: [], options: [] });
     await waitFor(() => expect(idsOf(result.current.options)).toEqual([3, 8]));
     expect(result.current.groups.map(({ userRole }) => userRole)).toEqual(['Operator', 'Viewer']);
-    expect(asked.map(({ line }) => line)).toEqual(['GET /user-group?PageSize=200&CompanyId=5']);
+    expect(calls.map(({ line }) => line)).toEqual(['GET /user-group?PageSize=200&CompanyId=5']);
   });
 
   it('are those of the company that is chosen now, whichever answer comes last', async () => {
@@ -56,17 +56,17 @@ describe('the groups of a company, to choose from', () => {
   });
 
   it('are none where the server refuses them', async () => {
-    const asked = answering(() => ({ status: 403, code: 'general.forbidden' }));
+    const calls = answering(() => ({ status: 403, code: 'general.forbidden' }));
     const { result, client } = groups(5);
     await waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error'));
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     expect(result.current).toEqual({ groups: [], options: [] });
   });
 });
 
 describe('the scales of a company, to choose from', () => {
   it('are named as they are, and asked for as many as a company can have', async () => {
-    const asked = answering(() => scalesOf({ Id: 1, Name: 'Giriş', Max: 60_000 }, { Id: 4, Name: 'Çıxış' }));
+    const calls = answering(() => scalesOf({ Id: 1, Name: 'Giriş', Max: 60_000 }, { Id: 4, Name: 'Çıxış' }));
     const { result } = scales(5);
     expect(result.current).toEqual([]);
     await waitFor(() =>
@@ -75,7 +75,7 @@ describe('the scales of a company, to choose from', () => {
         { id: 4, name: 'Çıxış' },
       ]),
     );
-    expect(asked.map(({ line }) => line)).toEqual(['GET /scale?PageSize=200&CompanyId=5']);
+    expect(calls.map(({ line }) => line)).toEqual(['GET /scale?PageSize=200&CompanyId=5']);
   });
 
   it('are those of the company that is chosen now', async () => {

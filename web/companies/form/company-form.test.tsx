@@ -17,7 +17,7 @@ import { companyForm } from './company-form.ts';
 
 beforeEach(() => toastLog.clear());
 
-const written = {
+const texts = {
   ...Object.fromEntries(Object.keys(companyFields).map((name) => [name, null])),
   ...{ name: 'Kür Çəki', voen: '1400000652', printForm: 'a5', timeZone: 'Asia/Baku', currency: 'AZN' },
   ...{ calibrationWarningDays: 20, emptyWeightDays: 90, plateThreshold: 85, pictureDays: 365 },
@@ -26,7 +26,7 @@ const written = {
 };
 /** A client of company 2, as its endpoint answers it. */
 const row: CompanyRow = {
-  ...{ ...written, id: 9, version: 4, typeId: 2, statusId: 4, acts: {}, isOperatorCompany: false },
+  ...{ ...texts, id: 9, version: 4, typeId: 2, statusId: 4, acts: {}, isOperatorCompany: false },
   ...{ operatorCompanyId: 2, operatorCompanyName: 'Nəzarət' },
   allowedAddresses: [{ address: '185.30.90.0/24', name: null }],
 } as never;
@@ -99,7 +99,7 @@ describe('a new company', () => {
       [
         'POST /company',
         toWire({
-          ...{ ...written, email: 'n@kur.example', phone: '994500001234', address: 'Nizami 1' },
+          ...{ ...texts, email: 'n@kur.example', phone: '994500001234', address: 'Nizami 1' },
           ...{ authorizedPersonName: 'Nigar', authorizedPersonSurname: 'Kərimli' },
           ...{ founderTelegramNumber: '994500001234', countryId: 16, areaId: 1, districtId: 3 },
           ...{ companyId: 2, minimumWeight: 400, lossNorm: 1.5 },

@@ -55,12 +55,12 @@ describe('what a noun says of its form', () => {
 
   it('leaves out of what is sent the fields that the reader only reads, and what the noun takes out', () => {
     expect(sentOf({}, input, { row, fixed: ['lanes'] })).toEqual({ name: 'West' });
-    const sends: FormNoun['sends'] = (open, of) => ({ ...open, isNew: of === null });
+    const sends: FormNoun['sends'] = (open, stored) => ({ ...open, isNew: stored === null });
     expect(sentOf({ sends }, input, { row: null, fixed: ['name'] })).toEqual({ lanes: 2, isNew: true });
   });
 
   it('finds faults between fields, of a new row others than of one that is there', () => {
-    const faults: FormNoun['faults'] = (_, of) => (of ? {} : { lanes: said('Say how many') });
+    const faults: FormNoun['faults'] = (_, stored) => (stored ? {} : { lanes: said('Say how many') });
     expect(ownFaults({ faults }, blankValues(gate), null)).toEqual({ lanes: said('Say how many') });
     expect(ownFaults({ faults }, blankValues(gate), row)).toEqual({});
     expect(ownFaults({}, blankValues(gate), null)).toEqual({});

@@ -34,7 +34,7 @@ export const ownValues = (
 const placesOf = <Made>(own: Own = {}, make: (value: OwnValue, place: string) => readonly Made[]) =>
   Object.entries(own).flatMap(([name, value]) =>
     Object.keys(value.within).flatMap((place) =>
-      make(value, place).map((made) => [`${name}.${place}`, made] as const),
+      make(value, place).map((cell) => [`${name}.${place}`, cell] as const),
     ),
   );
 

@@ -94,7 +94,7 @@ describe('the form of a new row', () => {
 
   it('that is wrong by what its noun says of several fields is not sent', async () => {
     const fault = { az: 'ikisi birlikdə', en: 'both together' };
-    const faults: FormNoun['faults'] = ({ lanes }, of) => (of || lanes ? {} : { lanes: fault });
+    const faults: FormNoun['faults'] = ({ lanes }, stored) => (stored || lanes ? {} : { lanes: fault });
     const { set, send, add } = open({ typed: 'West', form: { faults } });
     await send();
     expect(add.asked).toEqual([]);

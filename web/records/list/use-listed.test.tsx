@@ -116,14 +116,14 @@ describe('what narrows such a list', () => {
   it('is what its file is asked for, under the name of its noun', async () => {
     await standAt('/guest?q=nər&page=4');
     const { result } = guests();
-    const heard = answering(({ line }) =>
+    const calls = answering(({ line }) =>
       line.startsWith('GET /file')
         ? { data: null }
         : { data: { Export: { Id: 5, FileId: 6, FileName: 'guest.csv', Written: 2, Total: 2 } } },
     );
     const wish = { format: 'csv', columns: ['name'], only: null, tell: () => {} } as const;
     await result.current.page.exporting.make({ ...wish, signal: new AbortController().signal });
-    expect(heard[0]).toMatchObject({
+    expect(calls[0]).toMatchObject({
       line: 'POST /export',
       body: {
         List: 'guest',
@@ -132,17 +132,17 @@ describe('what narrows such a list', () => {
         Asked: expect.objectContaining({ Name: 'nər' }),
       },
     });
-    expect(JSON.stringify(heard[0]?.body)).not.toContain('Page');
+    expect(JSON.stringify(calls[0]?.body)).not.toContain('Page');
   });
 
   it('is answered by the later question, whichever answer comes last', async () => {
     const slow = later<Page>();
-    const found: Page = { totalCount: 1, inside: 0, guest: [{ id: 2, name: 'Orxan' }] };
-    const { result } = guests((input) => ('name' in input ? found : slow.promise));
+    const page: Page = { totalCount: 1, inside: 0, guest: [{ id: 2, name: 'Orxan' }] };
+    const { result } = guests((input) => ('name' in input ? page : slow.promise));
     await act(async () => result.current.page.onChange({ ...result.current.page.value, search: 'orx' }));
-    await waitFor(() => expect(result.current.answer).toEqual(found));
+    await waitFor(() => expect(result.current.answer).toEqual(page));
     await act(async () => slow.give(two));
-    expect(result.current.page.result).toMatchObject({ rows: found.guest, total: 1 });
+    expect(result.current.page.result).toMatchObject({ rows: page.guest, total: 1 });
   });
 
   it('is said to be refused where the server refuses it, with nothing in the place of the answer', async () => {

@@ -58,7 +58,7 @@ export function useListed<Some extends DeclaredNoun, Of, Answer extends { readon
   const { value, onChange } = led;
   const declared = [...own, ...leading];
   const known = { list: noun.noun, call, fresh, declared, columns, filters };
-  const { dialog, ...kept } = useKeptViews({ ...known, value, onChange });
+  const { dialog, ...offered } = useKeptViews({ ...known, value, onChange });
   return {
     answer,
     /** Stands beside the page: the name of a view to keep, the question before one is removed. */
@@ -71,7 +71,7 @@ export function useListed<Some extends DeclaredNoun, Of, Answer extends { readon
       searchHint: say(words.search),
       columns,
       filters,
-      ...kept,
+      ...offered,
       exporting: byServer(noun.noun, question),
     },
   };

@@ -14,8 +14,8 @@ const change = (userName: string | null, at = '2026-03-02T10:30:00Z') => ({ at, 
 function changer(answer: () => Told) {
   const history = callOf<{ id: number }, Told>('gate.history', answer);
   const held = hold(() => {
-    const found = useChanger(history, 7);
-    return [found, useChangedBy(found)] as const;
+    const latest = useChanger(history, 7);
+    return [latest, useChangedBy(latest)] as const;
   }, null);
   return { ...held, history };
 }
@@ -58,14 +58,14 @@ describe('who has changed a row last', () => {
   it('is never read from what the page knew before', async () => {
     const answers = [{ history: [change('Orxan')] }, { history: [change('Nərmin')] }];
     const history = callOf<{ id: number }, Told>('gate.history', () => answers.shift() ?? { history: [] });
-    const seen: (string | null)[] = [];
+    const names: (string | null)[] = [];
     const { client, rerender } = hold(
-      ({ from }: { from?: typeof history }) => void seen.push(useChanger(from, 7)?.name ?? null),
+      ({ from }: { from?: typeof history }) => void names.push(useChanger(from, 7)?.name ?? null),
       {},
     );
     await act(() => client.prefetchQuery(asking(history, { id: 7 })));
     rerender({ from: history });
-    await waitFor(() => expect(seen.at(-1)).toBe('Nərmin'));
-    expect(seen).not.toContain('Orxan');
+    await waitFor(() => expect(names.at(-1)).toBe('Nərmin'));
+    expect(names).not.toContain('Orxan');
   });
 });

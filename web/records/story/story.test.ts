@@ -29,7 +29,7 @@ function told(gate: Partial<Gate>, language: Language = 'en', beside?: (entry: E
       }),
       isOwn: ({ field }, changes) => field === 'stateId' || (field === 'reason' && changes.length > 1),
       ...(beside && {
-        beside: (of: Entry) => beside(of).map((az) => ({ kind: 'aside', tone: 'warn', title: said(az, az) })),
+        beside: (about: Entry) => beside(about).map((az) => ({ kind: 'aside', tone: 'warn', title: said(az, az) })),
       }),
     },
     sayIn(language),

@@ -23,10 +23,10 @@ const refused = (bytes: Promise<Blob>) => bytes.then(() => 'came', refusalOf);
 
 describe('the bytes of a file', () => {
   it('are asked for as they are kept, or as a thumbnail', async () => {
-    const heard = answering(({ line }) => ({ data: line }));
+    const calls = answering(({ line }) => ({ data: line }));
     expect(await (await fileBytes({ id: 7 })).text()).toContain('GET /file/7');
     await fileBytes({ id: 7, size: 'thumbnail' });
-    expect(heard.map(({ line }) => line)).toEqual(['GET /file/7', 'GET /file/7?Size=thumbnail']);
+    expect(calls.map(({ line }) => line)).toEqual(['GET /file/7', 'GET /file/7?Size=thumbnail']);
   });
 
   it('are refused in the words of the server', async () => {
@@ -70,18 +70,18 @@ const picture = (first: number | null, former?: 'keepFormer') =>
 
 describe('a picture on a page', () => {
   it('is none before it has come, and then what the server keeps, small or whole', async () => {
-    const heard = answering(({ line }) => ({ data: line }));
+    const calls = answering(({ line }) => ({ data: line }));
     const small = picture(7).result;
     const whole = hold(() => useWholePicture(7), null).result;
     expect([small.current, whole.current]).toEqual([undefined, undefined]);
     await waitFor(() => expect(textAt(small.current)).toContain('GET /file/7?Size=thumbnail'));
     await waitFor(() => expect(textAt(whole.current)).toMatch(/GET \/file\/7"/));
-    expect(heard).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   it('is none, and asks nothing, where there is no picture', () => {
-    const heard = answering(() => ({ data: null }));
-    expect([picture(null).result.current, heard]).toEqual([undefined, []]);
+    const calls = answering(() => ({ data: null }));
+    expect([picture(null).result.current, calls]).toEqual([undefined, []]);
   });
 
   it('is none where the server refuses it', async () => {

@@ -30,7 +30,7 @@ function sending(more: Partial<Outgoing['init']> = {}) {
     { ...outgoing, init: { ...init, ...more } },
     { signal: stop.signal, progress: (share) => void shares.push(share) },
   ).then(
-    (heard) => ({ heard }),
+    (reply) => ({ heard: reply }),
     (failure: unknown) => ({ failure }),
   );
   const [upload] = uploads;

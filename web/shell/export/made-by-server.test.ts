@@ -11,10 +11,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const asked = { name: 'MAN', sort: 'numberPlate' };
+const question = { name: 'MAN', sort: 'numberPlate' };
 const row = { Id: 5, Total: 90_000, Written: 0, FileId: null, FileName: null, IsFailed: false };
 const exported = (more: object): Answer => ({ data: { Export: { ...row, IsCancelled: false, ...more } } });
-const made = exported({ Written: 90_000, FileId: 6, FileName: 'truck.csv' });
+const answer = exported({ Written: 90_000, FileId: 6, FileName: 'truck.csv' });
 
 /** Has the server make a file, which answers the request and then each look at it as is said here. */
 function making(
@@ -22,25 +22,25 @@ function making(
   looks: (Answer | Promise<Answer>)[] = [],
   only: ReadonlySet<string> | null = null,
 ) {
-  const heard = answering(({ line }: Asked) => {
+  const calls = answering(({ line }: Asked) => {
     if (line === 'POST /export') return first;
     if (line === 'GET /export/5') return looks.shift() ?? 'cut';
     return { data: line };
   });
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const stop = new AbortController();
   const end = madeByServer(
     'truck',
-    asked,
+    question,
   )({
     ...{ format: 'xlsx', columns: ['numberPlate', 'driverId'], only, signal: stop.signal },
-    tell: (done, total) => void told.push([done, total]),
+    tell: (done, total) => void progress.push([done, total]),
   }).then(
     (file) => ({ file }),
     (failure: unknown) => ({ failure }),
   );
-  const lines = () => heard.map(({ line }) => line);
-  return { heard, lines, told, stop, end };
+  const lines = () => calls.map(({ line }) => line);
+  return { heard: calls, lines, told: progress, stop, end };
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const refusalOf = (end: object) => {
@@ -63,25 +63,25 @@ describe('a file that the server makes of a list', () => {
   });
 
   it('holds only the chosen rows, by their numbers', async () => {
-    const { heard, end } = making(made, [], new Set(['12', '7']));
+    const { heard, end } = making(answer, [], new Set(['12', '7']));
     await end;
     expect(heard[0]?.body).toMatchObject({ Only: [12, 7] });
   });
 
   it('is asked for once more, as the same file, where the first answer was lost', async () => {
-    const answers: Answer[] = ['cut', made];
-    const heard = answering(({ line }) =>
+    const answers: Answer[] = ['cut', answer];
+    const calls = answering(({ line }) =>
       line === 'POST /export' ? (answers.shift() ?? 'cut') : { data: null },
     );
     const wish = { format: 'csv', columns: [], only: null, tell: () => {} } as const;
     const file = await madeByServer('truck', {})({ ...wish, signal: new AbortController().signal });
     expect(file.name).toBe('truck.csv');
-    expect(heard.map(({ line }) => line)).toEqual(['POST /export', 'POST /export', 'GET /file/6']);
-    expect(heard[1]?.key).toBe(heard[0]?.key);
+    expect(calls.map(({ line }) => line)).toEqual(['POST /export', 'POST /export', 'GET /file/6']);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
   it('says every second how far it is where it is long', async () => {
-    const { lines, told, end } = making(exported({}), [exported({ Written: 40_000 }), made]);
+    const { lines, told, end } = making(exported({}), [exported({ Written: 40_000 }), answer]);
     await seconds(0.5);
     expect([lines(), told]).toEqual([['POST /export'], [[0, 90_000]]]);
     await seconds(0.5);
@@ -95,7 +95,7 @@ describe('a file that the server makes of a list', () => {
   });
 
   it('is waited for while the line is cut', async () => {
-    const { told, lines, end } = making(exported({ Written: 10 }), ['cut', 'cut', made]);
+    const { told, lines, end } = making(exported({ Written: 10 }), ['cut', 'cut', answer]);
     await seconds(3);
     expect(await end).toMatchObject({ file: { rows: 90_000 } });
     expect([told.length, lines().length]).toEqual([3, 5]);
@@ -121,7 +121,7 @@ describe('a file that is not made', () => {
   });
 
   it('because it has gone meanwhile says so', async () => {
-    const { lines, end } = making(exported({}), [{ status: 404, code: 'general.notFound' }, made]);
+    const { lines, end } = making(exported({}), [{ status: 404, code: 'general.notFound' }, answer]);
     await seconds(2);
     expect(refusalOf(await end)).toEqual(['general.notFound', 'refused: general.notFound']);
     expect(lines()).toEqual(['POST /export', 'GET /export/5']);
@@ -130,7 +130,7 @@ describe('a file that is not made', () => {
 
 describe('a reader who stops waiting for a file', () => {
   it('withdraws it at once, and the page asks no more', async () => {
-    const { lines, stop, end } = making(exported({}), [exported({ Written: 1 }), made]);
+    const { lines, stop, end } = making(exported({}), [exported({ Written: 1 }), answer]);
     await seconds(1.5);
     stop.abort(new Error('enough'));
     expect(await end).toEqual({ failure: new Error('enough') });
@@ -144,13 +144,13 @@ describe('a reader who stops waiting for a file', () => {
     const { lines, stop, end } = making(exported({}), [slow.promise]);
     await seconds(1);
     stop.abort(new Error('enough'));
-    slow.give(made);
+    slow.give(answer);
     expect(await end).toEqual({ failure: new Error('enough') });
     expect(lines()).toEqual(['POST /export', 'GET /export/5', 'POST /export/5/cancel']);
   });
 
   it('hears nothing of a withdrawal that the server refuses', async () => {
-    const heard = answering(({ line }) =>
+    const calls = answering(({ line }) =>
       line === 'POST /export' ? exported({}) : { status: 409, code: 'general.stale' },
     );
     const stop = new AbortController();
@@ -161,6 +161,6 @@ describe('a reader who stops waiting for a file', () => {
     stop.abort(new Error('enough'));
     expect(await failure).toEqual(new Error('enough'));
     await seconds(1);
-    expect(heard.map(({ line }) => line)).toEqual(['POST /export', 'POST /export/5/cancel']);
+    expect(calls.map(({ line }) => line)).toEqual(['POST /export', 'POST /export/5/cancel']);
   });
 });

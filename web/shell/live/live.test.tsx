@@ -59,15 +59,15 @@ describe('the live value of a scale', () => {
   });
 
   it('is no more drawn once its page has gone', async () => {
-    const read = vi.fn<(value: LiveScale | null) => null>(() => null);
-    const { unmount } = hold(() => useScale(927, read), null);
+    const reader = vi.fn<(value: LiveScale | null) => null>(() => null);
+    const { unmount } = hold(() => useScale(927, reader), null);
     showOn(927);
-    await waitFor(() => expect(read.mock.calls.some(([value]) => value !== null)).toBe(true));
+    await waitFor(() => expect(reader.mock.calls.some(([value]) => value !== null)).toBe(true));
     unmount();
-    const before = read.mock.calls.length;
+    const before = reader.mock.calls.length;
     showOn(927, { grams: 5_000_000 });
     await new Promise((done) => setTimeout(done, 250));
-    expect(read.mock.calls.length).toBe(before);
+    expect(reader.mock.calls.length).toBe(before);
   });
 });
 
@@ -132,8 +132,8 @@ describe('a page that hears live news', () => {
 
   it('keeps what a reader of cards has seen', async () => {
     const { says } = await page();
-    const seen: number[] = [];
-    onTestFinished(sightings.subscribe(() => void seen.push(1)));
+    const values: number[] = [];
+    onTestFinished(sightings.subscribe(() => void values.push(1)));
     says('sighting', {
       Id: 9001,
       ReaderId: 3,
@@ -143,7 +143,7 @@ describe('a page that hears live news', () => {
       At: '',
       LastAt: '',
     });
-    expect(seen.length).toBeGreaterThan(0);
+    expect(values.length).toBeGreaterThan(0);
   });
 
   it('knows that the server is out of reach, and that it is back', async () => {

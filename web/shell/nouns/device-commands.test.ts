@@ -24,7 +24,7 @@ describe('a command to a device', () => {
 describe('the last commands to the devices of a scale', () => {
   it('are none before they have come, or where the server refuses them', async () => {
     const answers: Answer[] = [commands(sent), { status: 403, code: 'general.forbidden' }];
-    const heard = answering(() => answers.shift() ?? 'cut');
+    const calls = answering(() => answers.shift() ?? 'cut');
     const { result, rerender, client } = commandsOf(4);
     expect(result.current).toEqual([]);
     await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual([1]));
@@ -38,18 +38,18 @@ describe('the last commands to the devices of a scale', () => {
       ).toEqual(['success', 'error']),
     );
     expect(result.current).toEqual([]);
-    expect(heard[0]?.line).toBe('GET /command?ScaleId=4&PageSize=20');
+    expect(calls[0]?.line).toBe('GET /command?ScaleId=4&PageSize=20');
   });
 
   it('are asked for every second while one of them is under way, and no more once all have ended', async () => {
     vi.useFakeTimers();
     const [end = 0] = Object.values(ended);
     const answers = [commands(end, asked), commands(end, sent), commands(end, end)];
-    const heard = answering(() => answers.shift() ?? commands(end, end));
+    const calls = answering(() => answers.shift() ?? commands(end, end));
     const { result } = commandsOf(4);
     const after = async (milliseconds: number) => {
       await act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-      return [result.current.map(({ statusId }) => statusId), heard.length];
+      return [result.current.map(({ statusId }) => statusId), calls.length];
     };
     expect(await after(10)).toEqual([[end, asked], 1]);
     expect(await after(1_000)).toEqual([[end, sent], 2]);

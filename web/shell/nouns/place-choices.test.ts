@@ -17,7 +17,7 @@ describe('the places that can be chosen', () => {
     ['districts of an area', districtsOf(1), 'District', '/district'],
     ['operator companies', operators, 'OperatorCompany', '/company/operator-company'],
   ])('%s are found by what is typed of their name', async (_, load, noun, path) => {
-    const heard = answering(() => ({ data: { TotalCount: 40, [noun]: two } }));
+    const calls = answering(() => ({ data: { TotalCount: 40, [noun]: two } }));
     expect(await load('  şir ', never)).toEqual({
       options: [
         { id: '3', name: 'Abşeron' },
@@ -25,18 +25,18 @@ describe('the places that can be chosen', () => {
       ],
       total: 40,
     });
-    const [asked] = heard.map(({ line }) => new URL(line.replace('GET ', ''), 'http://x'));
-    expect(asked?.pathname).toBe(path);
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    const [address] = calls.map(({ line }) => new URL(line.replace('GET ', ''), 'http://x'));
+    expect(address?.pathname).toBe(path);
+    expect(Object.fromEntries(address?.searchParams ?? [])).toEqual({
       ...{ Name: 'şir', PageSize: '25' },
       ...(noun === 'District' && { AreaId: '1' }),
     });
   });
 
   it('are the first of all where nothing is typed', async () => {
-    const heard = answering(() => ({ data: { TotalCount: 0, Area: [] } }));
+    const calls = answering(() => ({ data: { TotalCount: 0, Area: [] } }));
     expect(await areas(' ', never)).toEqual({ options: [], total: 0 });
-    expect(heard[0]?.line).not.toContain('Name=');
+    expect(calls[0]?.line).not.toContain('Name=');
   });
 
   it('are refused where the server refuses them, and no more asked for once a newer text is typed', async () => {

@@ -70,8 +70,8 @@ describe('the rows of a noun as choices', () => {
 describe('the names of rows that are chosen already', () => {
   it('come row by row, in the order of the choice', async () => {
     const { looked, choosing } = drivers();
-    const named = await sourceFrom({ ...choosing, fact: ({ plate }) => plate }).named(['9', '4']);
-    expect([named.map(({ id, fact }) => [id, fact ?? null]), looked]).toEqual([
+    const options = await sourceFrom({ ...choosing, fact: ({ plate }) => plate }).named(['9', '4']);
+    expect([options.map(({ id, fact }) => [id, fact ?? null]), looked]).toEqual([
       [
         ['9', null],
         ['4', '10AA001'],

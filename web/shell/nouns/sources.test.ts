@@ -32,12 +32,12 @@ describe('what can be chosen beside catalogues', () => {
     ['trailer', 'Trailer', '/trailer', '10AA001'],
     ['driver', 'Driver', '/driver', 'Elnur'],
   ] as const)('a %s is found and named by its own endpoint', async (kind, noun, path, name) => {
-    const heard = answering(({ line }) => ({
+    const calls = answering(({ line }) => ({
       data: line.includes('?') ? { TotalCount: 1, [noun]: [row] } : { [noun]: row },
     }));
     expect(await sources[kind].load('eln', never)).toMatchObject({ options: [{ id: '4', name }], total: 1 });
     expect(await sources[kind].named(['4'])).toMatchObject([{ id: '4', name }]);
-    expect(heard.map(({ line }) => line)).toEqual([`GET ${path}?Name=eln&PageSize=25`, `GET ${path}/4`]);
+    expect(calls.map(({ line }) => line)).toEqual([`GET ${path}?Name=eln&PageSize=25`, `GET ${path}/4`]);
   });
 
   it('a driver alone has a second fact', async () => {

@@ -120,7 +120,7 @@ describe('the changes of a form', () => {
         'Phone: – → 050',
       ],
     ],
-  ])('read in %s as people read values, in the order of the form', (language, read) => {
+  ])('read in %s as people read values, in the order of the form', (language, readable) => {
     const { edit, lines } = open(language);
     edit((form) => {
       form.set('owner.phone', '050');
@@ -133,7 +133,7 @@ describe('the changes of a form', () => {
       form.set('scales', [...initial.scales, { id: '2', name: 'Çıxış' }]);
       form.set('plate', '');
     });
-    expect(lines()).toEqual(read);
+    expect(lines()).toEqual(readable);
   });
 
   it('are none where a reference has another name but is the same row', () => {
