@@ -31,16 +31,15 @@ const functions = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionEx
 export const heldNames: Rule = {
   name: 'variables-say-what-they-hold',
   find: (tree) =>
-    sources(tree)
-      .flatMap((file) => {
-        const { text, program } = tree.syntax(file);
-        return bound(program)
-          .filter((name) => words.has(textOf(name, 'name') ?? ''))
-          .map((name): Finding => {
-            const says = `"${textOf(name, 'name')}" is said of everything: name the variable by what it holds`;
-            return { file, line: lineAt(text, name.start), says };
-          });
-      }),
+    sources(tree).flatMap((file) => {
+      const { text, program } = tree.syntax(file);
+      return bound(program)
+        .filter((name) => words.has(textOf(name, 'name') ?? ''))
+        .map((name): Finding => {
+          const says = `"${textOf(name, 'name')}" is said of everything: name the variable by what it holds`;
+          return { file, line: lineAt(text, name.start), says };
+        });
+    }),
 };
 
 // A function held in a constant or passed in is named like any other function.

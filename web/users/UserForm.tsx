@@ -29,7 +29,7 @@ import { UserFacts } from './UserFacts.tsx';
 import { peopleWords as words } from './words.ts';
 
 // Two people seldom change one account at the same time.
-const UserMeeting = lazy(async () => ({ default: (await import('./UserMeeting.tsx')).UserMeeting }));
+const UserConflict = lazy(async () => ({ default: (await import('./UserConflict.tsx')).UserConflict }));
 
 const NO_FAULTS: Faults<Values> = {};
 
@@ -191,7 +191,7 @@ export function UserForm({ user, edit, look, reopen }: UserFormProps) {
       <ErrorSummary wrong={form.wrong} general={form.general} />
       {isMet && (
         <Suspense>
-          <UserMeeting
+          <UserConflict
             row={row}
             form={form}
             show={show}

@@ -57,8 +57,8 @@ type RecordFormInUse = {
 };
 
 // Two people seldom change one row at a time, so the form loads the merge only once they do.
-const RecordMeeting = lazy(async () => ({
-  default: (await import('../merge/RecordMeeting.tsx')).RecordMeeting,
+const RecordConflict = lazy(async () => ({
+  default: (await import('../merge/RecordConflict.tsx')).RecordConflict,
 }));
 
 /** Sends the form of a new or an existing row, and shows a toast once it is saved. */
@@ -143,7 +143,7 @@ export function useRecordForm(props: RecordProps & Referring): RecordFormInUse {
     parts: partsOf(noun, { noun, form, Reference, titleAction, others, given, fixed }, row),
     note: isMet && (
       <Suspense>
-        <RecordMeeting
+        <RecordConflict
           noun={noun}
           row={row}
           form={form}

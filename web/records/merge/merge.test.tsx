@@ -9,7 +9,7 @@ import { ReferenceSearch } from '../form/ReferenceSearch.tsx';
 import { sample, sampleRow } from '../sample.fixture.ts';
 import { valuesOf } from '../form/values.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { useRecordMerging } from './RecordMeeting.tsx';
+import { useRecordMerging } from './RecordConflict.tsx';
 import { firstSide, joined, parted } from './merging.ts';
 
 const opened = { ...sampleRow, note: 'as it was' } as Row;

@@ -29,7 +29,8 @@ function told(gate: Partial<Gate>, language: Language = 'en', beside?: (entry: E
       }),
       isOwn: ({ field }, changes) => field === 'stateId' || (field === 'reason' && changes.length > 1),
       ...(beside && {
-        beside: (about: Entry) => beside(about).map((az) => ({ kind: 'aside', tone: 'warn', title: said(az, az) })),
+        beside: (about: Entry) =>
+          beside(about).map((az) => ({ kind: 'aside', tone: 'warn', title: said(az, az) })),
       }),
     },
     sayIn(language),

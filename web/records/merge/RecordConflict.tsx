@@ -9,7 +9,7 @@ import { useFixed } from '../form/use-fixed.ts';
 import type { Referring } from '../form/ReferenceSearch.tsx';
 import { useNamed } from '../use-named.ts';
 import { faultsOf, inputOf, labelsOf, showsOf, valuesOf } from '../form/values.ts';
-import { Meeting } from './Meeting.tsx';
+import { Conflict } from './Conflict.tsx';
 import type { Merging, MergeValues } from './merging.ts';
 
 /** The kinds whose two values a person can join: those that are typed, not chosen. */
@@ -51,7 +51,7 @@ export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met)
   };
 }
 
-type RecordMeetingProps = Omit<Met, 'now' | 'mine'> & {
+type RecordConflictProps = Omit<Met, 'now' | 'mine'> & {
   /** The row as another person has saved it; null as long as only a refusal says that there is one. */
   readonly now: Row | null;
   readonly form: Form<FormValues>;
@@ -61,11 +61,11 @@ type RecordMeetingProps = Omit<Met, 'now' | 'mine'> & {
 };
 
 /** Another person has changed the row of a form meanwhile: says who, and merges. */
-export function RecordMeeting({ now, form, look, isRefused, openAnew, ...met }: RecordMeetingProps) {
+export function RecordConflict({ now, form, look, isRefused, openAnew, ...met }: RecordConflictProps) {
   const newer = now ?? met.row;
   const merging = useRecordMerging({ ...met, mine: form.values, now: newer });
   return (
-    <Meeting
+    <Conflict
       merging={now !== null && form.isDirty ? merging : null}
       history={met.noun.calls.history}
       newer={newer}

@@ -2,7 +2,7 @@ import type { UserDetail, UserRow } from '@terezi/domain/users/user.ts';
 import { readAs, type ShowValues } from '#kit/form/state/change.ts';
 import type { Form } from '#kit/form/state/form.ts';
 import { useLanguage } from '#kit/language.tsx';
-import { Meeting } from '#records/merge/Meeting.tsx';
+import { Conflict } from '#records/merge/Conflict.tsx';
 import type { Merging, MergeValues } from '#records/merge/merging.ts';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
 import { useSaving } from '#shell/api/use-saving.ts';
@@ -23,7 +23,7 @@ type Met = {
 };
 
 /** Another person has changed these rights meanwhile: says who, and merges right by right. */
-export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, kept }: Met) {
+export function UserConflict({ row, now, form, show, look, isRefused, openAnew, kept }: Met) {
   const { language } = useLanguage();
   const newer = now ?? row;
   const { groups } = useGroups(row.companyId);
@@ -39,7 +39,7 @@ export function UserMeeting({ row, now, form, show, look, isRefused, openAnew, k
     send: (values: MergeValues) => saving.send(sentOf(values as Values, groups, newer)),
   };
   return (
-    <Meeting
+    <Conflict
       merging={now !== null && form.isDirty ? merging : null}
       history={userCalls.history}
       newer={newer}

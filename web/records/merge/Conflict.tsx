@@ -5,7 +5,7 @@ import { useLookInto } from '../use-look-into.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { Merging } from './merging.ts';
 
-type MeetingProps = {
+type ConflictProps = {
   /** What was typed beside the newer row; null as long as only a refusal says that there is one. */
   readonly merging: Merging | null;
   /** The newer row, whose history says who has saved it. */
@@ -19,7 +19,7 @@ type MeetingProps = {
 };
 
 /** Says in a form that another person has changed its row meanwhile, and merges both changes. */
-export function Meeting({ merging, newer, history, look, isRefused, openAnew }: MeetingProps) {
+export function Conflict({ merging, newer, history, look, isRefused, openAnew }: ConflictProps) {
   const [isMerging, setMerging] = useState(false);
   const changer = useChanger(history, newer.id);
   const changed = useChangedBy(changer);
