@@ -6,7 +6,7 @@ import { deviceProblems } from './devices/problems.ts';
 import { scaleProblems } from './devices/scale/scale-problems.ts';
 import { emptyWeightProblems } from './fleet/empty-weight-problems.ts';
 import { fleetProblems } from './fleet/problems.ts';
-import { sharedProblems } from './grammar/resource/problems.ts';
+import { resourceProblems, sharedProblems } from './grammar/resource/problems.ts';
 import type { ProblemKind } from './grammar/problem.ts';
 import { fieldProblems, general } from './grammar/problems.ts';
 import type { Language } from './grammar/words.ts';
@@ -24,10 +24,22 @@ import { viewProblems } from './views/problems.ts';
 import { absentProblems } from './weighing/absent-problems.ts';
 import { weighedEmptyProblems } from './weighing/weighed-empty.ts';
 import { weighingProblems } from './weighing/problems.ts';
+import { calibrationProblems } from './devices/calibration/calibration-problems.ts';
+import { pictureProblems } from './devices/picture/picture-problems.ts';
+import { massProblems } from './fleet/mass-problems.ts';
+import { fileProblems } from './grammar/file/file-problems.ts';
+import { listProblems } from './grammar/list-problems.ts';
+import { netPoolProblems } from './orders/net-pool-problems.ts';
+import { firstPageProblems } from './reports/first-page-problems.ts';
+import { reportProblems } from './reports/report-problems.ts';
+import { scheduleProblems } from './reports/schedule-problems.ts';
+import { checkProblems } from './weighing/check/check-problems.ts';
+import { placeProblems } from './weighing/place-problems.ts';
 
 const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   general,
   sharedProblems,
+  resourceProblems,
   fieldProblems,
   identityProblems,
   jobProblems,
@@ -52,6 +64,17 @@ const families: readonly Readonly<Record<string, ProblemKind>>[] = [
   absentProblems,
   exportProblems,
   importProblems,
+  calibrationProblems,
+  pictureProblems,
+  massProblems,
+  fileProblems,
+  listProblems,
+  netPoolProblems,
+  firstPageProblems,
+  reportProblems,
+  scheduleProblems,
+  checkProblems,
+  placeProblems,
 ];
 const kinds = new Map(families.flatMap((family) => Object.values(family)).map((kind) => [kind.code, kind]));
 

@@ -17,7 +17,7 @@ import { openScaleLocks, type ScaleLocks } from './scale-locks.ts';
 import { openSiteCameras, type SiteCameras } from './site-cameras.ts';
 import { openSiteLpis, type SiteLpis } from './site-lpis.ts';
 import { openSiteReaders } from './site-readers.ts';
-import { softwareIdentity } from './host/software.ts';
+import { softwareIdentity } from './software.ts';
 
 /** A running agent. */
 export type Agent = {

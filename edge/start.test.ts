@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './host/env.ts';
 import { temporaryFolder } from './measure/records/store.cases.ts';
 import { settingsCache, settingsOf } from './link/settings.ts';
-import { measuringFiles, softwareIdentity } from './host/software.ts';
+import { measuringFiles, softwareIdentity } from './software.ts';
 import { scaleAt, SERVER_KEY } from './testing/server-side.ts';
 import { openReadingNumber } from './measure/watch-number.ts';
 
@@ -93,7 +93,7 @@ describe('the software identity', () => {
   const MEASURE = join(import.meta.dirname, 'measure');
   const DOMAIN = join(dirname(import.meta.dirname), 'domain');
   const IMPORT = /^(?:import|export) (?!type )[^;']*?from '([^']+)'/gm;
-  const measuring = ['indicators/scan.ts', 'records/chain.ts', 'capture.ts', 'watch.ts'].map(
+  const measuring = ['indicators/frame/scan.ts', 'records/chain.ts', 'capture.ts', 'watch.ts'].map(
     (name) => `measure/${name}`,
   );
   const others = ['link/link.ts', 'outputs/relay-module.ts', 'main.ts', 'measure/records/store.test.ts'];
