@@ -25,6 +25,7 @@ const van = noun({
   fields: {
     numberPlate: plate(),
     voen: text(said('VÖEN', 'Tax id'), { max: 10, pattern: 'voen' }),
+    phone: text(said('Telefon', 'Phone'), { pattern: 'phone' }),
     nickname: text(said('Ləqəb', 'Nickname'), { max: 20 }),
     paper: optional(text(said('Sənəd №', 'Paper No'), { max: 20, code: true })),
     kind: choice(said('Növ', 'Kind'), { open: said('Açıq', 'Open'), shut: said('Bağlı', 'Shut') }),
@@ -46,7 +47,7 @@ const van = noun({
   title: 'numberPlate',
   listed: ['numberPlate', 'kind'],
   hidden: ['paper', 'bornAt'],
-  unique: [['numberPlate'], ['voen'], ['nickname'], ['kind', 'brandId']],
+  unique: [['numberPlate'], ['voen'], ['nickname'], ['phone', 'brandId']],
   taken,
   shared: false,
   permission: { read: ['CompanyAdmin'], write: ['CompanyAdmin'] },
@@ -163,7 +164,7 @@ describe('a text that no two rows share', () => {
   });
 
   it('is not looked up where it has no pattern, is one of several, or may be shared', () => {
-    expect([once('nickname'), once('brandId'), once('kind'), once('paper')]).toEqual([
+    expect([once('nickname'), once('brandId'), once('phone'), once('paper')]).toEqual([
       ...[undefined, undefined, undefined, undefined],
     ]);
   });

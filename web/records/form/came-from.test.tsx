@@ -47,8 +47,9 @@ describe('a reader who goes back from the page of a row', () => {
 
   it('is led nowhere in the list of another noun, nor in one that was left before the row had come', () => {
     draw(<Page noun="gate" id={12} />).unmount();
-    draw(<List noun="truck" ids={[12]} />).unmount();
+    const trucks = draw(<List noun="truck" ids={[12]} />);
     expect(focused()).toBeNull();
+    trucks.unmount();
     draw(<List noun="gate" ids={[11]} />).unmount();
     draw(<List noun="gate" ids={[12]} />);
     expect(focused()).toBeNull();

@@ -71,11 +71,10 @@ const picture = (first: number | null, former?: 'keepFormer') =>
 describe('a picture on a page', () => {
   it('is none before it has come, and then what the server keeps, small or whole', async () => {
     const calls = answering(({ line }) => ({ data: line }));
-    const small = picture(7).result;
-    const whole = hold(() => useWholePicture(7), null).result;
-    expect([small.current, whole.current]).toEqual([undefined, undefined]);
-    await waitFor(() => expect(textAt(small.current)).toContain('GET /file/7?Size=thumbnail'));
-    await waitFor(() => expect(textAt(whole.current)).toMatch(/GET \/file\/7"/));
+    const { result } = hold(() => ({ small: usePicture(7), whole: useWholePicture(7) }), null);
+    expect(result.current).toEqual({ small: undefined, whole: undefined });
+    await waitFor(() => expect(textAt(result.current.small)).toContain('GET /file/7?Size=thumbnail'));
+    await waitFor(() => expect(textAt(result.current.whole)).toMatch(/GET \/file\/7"/));
     expect(calls).toHaveLength(2);
   });
 

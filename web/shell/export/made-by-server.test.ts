@@ -134,6 +134,8 @@ describe('a reader who stops waiting for a file', () => {
     await seconds(1.5);
     stop.abort(new Error('enough'));
     expect(await end).toEqual({ failure: new Error('enough') });
+    // The withdrawal alone still waits for its answer.
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
     await seconds(5);
     expect(lines()).toEqual(['POST /export', 'GET /export/5', 'POST /export/5/cancel']);
     expect(vi.getTimerCount()).toBe(0);
