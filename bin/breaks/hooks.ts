@@ -121,8 +121,8 @@ export const HOOKS: readonly Break[] = [
   },
   {
     file: 'web/weighing/operator/visit/making.ts',
-    find: 'if (made.fresh) takingBack.tell({ noun, value: made, plate });',
-    become: 'takingBack.tell({ noun, value: made, plate });',
+    find: 'if (record.fresh) takingBack.tell({ noun, value: record, plate });',
+    become: 'takingBack.tell({ noun, value: record, plate });',
     tests: MAKING,
     meets: 'Alt+Z removes a cargo that half the yard uses, since it was only found',
   },
@@ -149,8 +149,8 @@ export const HOOKS: readonly Break[] = [
   },
   {
     file: 'web/weighing/public/use-receipt.ts',
-    find: 'answer?.to === question ? answer.asked',
-    become: 'answer ? answer.asked',
+    find: 'answer?.to === question ? answer.reply',
+    become: 'answer ? answer.reply',
     tests: RECEIPT,
     meets: 'the page of one receipt shows the weights of the one before',
   },

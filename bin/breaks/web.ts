@@ -8,15 +8,15 @@ const LIVE = ['web/shell/live/live-store.test.ts'];
 export const WEB: readonly Break[] = [
   {
     file: 'web/weighing/operator/glass/glass-state.ts',
-    find: 'seen.grams < limits.min',
-    become: 'seen.grams <= limits.min',
+    find: 'live.grams < limits.min',
+    become: 'live.grams <= limits.min',
     tests: GLASS,
     meets: 'the key stays dark at exactly Min',
   },
   {
     file: 'web/weighing/operator/glass/glass-state.ts',
-    find: 'seen.grams > limits.max)',
-    become: 'seen.grams >= limits.max)',
+    find: 'live.grams > limits.max)',
+    become: 'live.grams >= limits.max)',
     tests: GLASS,
     meets: 'the key stays dark at exactly Max',
   },
@@ -106,8 +106,8 @@ export const WEB: readonly Break[] = [
   },
   {
     file: 'web/weighing/operator/visit/visit-draft.ts',
-    find: 'now - kept.at > KEPT_MS',
-    become: 'now - kept.at > 2 * KEPT_MS',
+    find: 'now - draft.at > KEPT_MS',
+    become: 'now - draft.at > 2 * KEPT_MS',
     tests: ['web/weighing/operator/visit/visit-draft.test.ts'],
     meets: 'the truck of an hour ago stands on the screen again',
   },
@@ -134,8 +134,8 @@ export const WEB: readonly Break[] = [
   },
   {
     file: 'web/kit/form/state/draft.ts',
-    find: 'if (found?.form === markOf(place, initial, blanks)) return found;',
-    become: 'if (found) return found;',
+    find: 'if (draft?.form === markOf(place, initial, blanks)) return draft;',
+    become: 'if (draft) return draft;',
     tests: ['web/kit/form/state/draft.test.ts'],
     meets: 'what was typed into an older form stands in fields that mean something else',
   },
