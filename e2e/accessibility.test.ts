@@ -107,8 +107,11 @@ describe('in either theme', () => {
     const { Operation } = await api<{ Operation: { Id: number }[] }>(listed);
     const ticket = Operation[4];
     const body = { Reason: 'Qeyd yazılmayıb', Weight1Note: 'Kisə ilə' };
-    type Asked = { Request: { Id: number } };
-    const { Request } = await operator.api<Asked>(`POST /operation/${ticket?.Id}/change-request`, body);
+    type ChangeRequestAnswer = { Request: { Id: number } };
+    const { Request } = await operator.api<ChangeRequestAnswer>(
+      `POST /operation/${ticket?.Id}/change-request`,
+      body,
+    );
     await page.goto(`/request?open=${Request.Id}`);
     await page.getByText('heç bir sorğu ilə dəyişmir').waitFor();
     expect(await inBoth(page)).toEqual([]);

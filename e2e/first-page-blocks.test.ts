@@ -36,7 +36,7 @@ const title = (page: Page, name: RegExp | string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name });
 const beside = (page: Page) => page.locator('aside h2').allInnerTexts();
 const saved = (page: Page) => panel(page).waitFor({ state: 'detached' });
-const MOST = /^Ən çox yük/;
+const LARGEST_LOADS = /^Ən çox yük/;
 
 describe('the blocks of a first page', () => {
   it('are hidden and put in order by the keyboard, stay so, and can be restored', async () => {
@@ -44,7 +44,7 @@ describe('the blocks of a first page', () => {
     const { page } = viewer;
     await give(viewer);
     await page.goto('/');
-    await title(page, MOST).waitFor();
+    await title(page, LARGEST_LOADS).waitFor();
     await expect.poll(() => beside(page)).toEqual(['Qərar gözləyir', 'Ərazidə', 'Tərəzilərin sağlamlığı']);
     await open(page);
     await panel(page).getByRole('checkbox', { name: 'Ən çox yük' }).press('Space');
@@ -60,13 +60,13 @@ describe('the blocks of a first page', () => {
       if (again) await page.reload();
       await title(page, /^Ən çox müştəri/).waitFor();
       await expect.poll(() => beside(page)).toEqual(['Tərəzilərin sağlamlığı', 'Qərar gözləyir', 'Ərazidə']);
-      await expect.poll(() => title(page, MOST).count()).toBe(0);
+      await expect.poll(() => title(page, LARGEST_LOADS).count()).toBe(0);
     }
     await open(page);
     await panel(page).getByRole('button', { name: 'Standart hala qaytar' }).click();
     await panel(page).getByRole('button', { name: 'Yadda saxla' }).click();
     await saved(page);
-    await title(page, MOST).waitFor();
+    await title(page, LARGEST_LOADS).waitFor();
     await viewer.context.close();
   });
 
@@ -75,7 +75,7 @@ describe('the blocks of a first page', () => {
     const viewer = await enter(browser, url, { who: 'viewer', size: LAPTOP });
     await give(viewer);
     await page.goto('/');
-    await title(page, MOST).waitFor();
+    await title(page, LARGEST_LOADS).waitFor();
     await open(page);
     const whose = panel(page).getByRole('group', { name: 'Kimin paneli' });
     await whose.getByRole('button').last().click();
@@ -84,7 +84,7 @@ describe('the blocks of a first page', () => {
     await panel(page).getByRole('button', { name: 'Yadda saxla' }).click();
     await saved(page);
     await viewer.page.goto('/');
-    await title(viewer.page, MOST).waitFor();
+    await title(viewer.page, LARGEST_LOADS).waitFor();
     await expect.poll(() => title(viewer.page, /^Son 30 gün/).count()).toBe(0);
     await title(page, /^Son 30 gün/).waitFor();
     await viewer.context.close();

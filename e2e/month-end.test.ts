@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Told = { Report: { Rows: { Keys: string[]; Total: { Net: number; Count: number } }[] } };
+type ReportAnswer = { Report: { Rows: { Keys: string[]; Total: { Net: number; Count: number } }[] } };
 
 /** A figure without the signs between its groups. */
 const digits = (text: string): string => text.replace(/[^\d,.]/g, '');
@@ -37,7 +37,7 @@ describe("an accountant's month end", () => {
     const address = await page.evaluate<string>(
       `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('/report/group-sum?'))`,
     );
-    const { Report } = await api<Told>(`GET /report/group-sum${new URL(address).search}`);
+    const { Report } = await api<ReportAnswer>(`GET /report/group-sum${new URL(address).search}`);
     const [first] = Report.Rows;
     const total = page.locator('tbody tr:first-child a[data-column="net"]');
     const wanted = String(first?.Total.Net).replace('.', ',');

@@ -7,7 +7,7 @@ import { serverUrl } from './testing/server-url.ts';
 import { enter, type Person } from './testing/session.ts';
 
 type Truck = { Id: number; Version: number; NumberPlate: string };
-type Named = { Id: number; Name: string };
+type NamedRow = { Id: number; Name: string };
 
 const url = serverUrl();
 let browser: Browser;
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(async () => {
   const { Truck } = await admin.api<{ Truck: Truck[] }>('GET /truck?Name=56ZZ&PageSize=50');
   for (const { Id } of Truck) await admin.api(`DELETE /truck/${Id}`);
-  const { Driver } = await admin.api<{ Driver: Named[] }>('GET /driver?Name=xeberli&PageSize=50');
+  const { Driver } = await admin.api<{ Driver: NamedRow[] }>('GET /driver?Name=xeberli&PageSize=50');
   for (const { Id } of Driver) await admin.api(`DELETE /driver/${Id}`);
-  const { Cargo } = await admin.api<{ Cargo: Named[] }>('GET /cargo?Name=xeberli&PageSize=50');
+  const { Cargo } = await admin.api<{ Cargo: NamedRow[] }>('GET /cargo?Name=xeberli&PageSize=50');
   for (const { Id } of Cargo) await admin.api(`DELETE /cargo/${Id}`);
   await browser.close();
 });

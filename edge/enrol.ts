@@ -72,13 +72,13 @@ function whyOf(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-type Asked = { folder: string; code: string; url: string; language?: 'az' | 'en' };
+type EnrolInput = { folder: string; code: string; url: string; language?: 'az' | 'en' };
 
 /**
  * Enrols the agent of this folder: makes its key where there is none, proves to the server that it has it, and keeps the credential,
  * readable by its owner alone. The secret half of the key never leaves the folder.
  */
-export async function enrol({ folder, code: typed, url, language = 'az' }: Asked): Promise<Credential> {
+export async function enrol({ folder, code: typed, url, language = 'az' }: EnrolInput): Promise<Credential> {
   const server = serverAt(url);
   const code = readCode(typed);
   if (code === null) throw new Error(enrolmentProblems.codeUnknown[language]);

@@ -82,7 +82,7 @@ const timesOf = ({ bytes, arrivals }: Hearing): number[] =>
     (_, line) => arrivals.findLast(({ offset }) => offset <= line * IN_LINE)?.at ?? 0,
   );
 
-type Found = { hearing: Hearing; address: string | null; tried: string[] };
+type PortSearchResult = { hearing: Hearing; address: string | null; tried: string[] };
 
 async function hearAt(address: string, milliseconds: number): Promise<Hearing> {
   const line = readLineAddress(address);
@@ -91,9 +91,9 @@ async function hearAt(address: string, milliseconds: number): Promise<Hearing> {
 }
 
 /** Tries one setting after the other on a serial port, until one gives enough frames; otherwise answers the one with the most. */
-export async function searchPort(port: string, hearing = hearAt): Promise<Found> {
+export async function searchPort(port: string, hearing = hearAt): Promise<PortSearchResult> {
   const tried: string[] = [];
-  let best: (Found & { frames: number }) | null = null;
+  let best: (PortSearchResult & { frames: number }) | null = null;
   for (const set of LINES) {
     const address = `${port}?${set}`;
     const portHearing = await hearing(address, TRY_MS);
@@ -118,7 +118,7 @@ async function hear(
   { settings, watch }: CaptureScale,
   address: string,
   milliseconds: number,
-): Promise<Found> {
+): Promise<PortSearchResult> {
   const { line } = watch;
   const isOwn = isSameLine(settings.address, address);
   if (line && address === settings.address && watch.live().state !== 'lost')
@@ -137,7 +137,7 @@ export async function listenLine(
   scale: CaptureScale,
   { address, seconds, bytes: hex }: CommandInput<'listenLine'>,
 ): Promise<CommandResult<'listenLine'>> {
-  const finding: Found =
+  const finding: PortSearchResult =
     hex === null
       ? await hear(scale, address ?? scale.settings.address, seconds * 1_000)
       : {

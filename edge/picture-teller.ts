@@ -1,15 +1,15 @@
 import type { PictureSubject } from '@terezi/domain/devices/picture/picture.ts';
 import type { Logger } from 'pino';
-import type { Taken } from './cameras/cameras.ts';
+import type { CameraShot } from './cameras/cameras.ts';
 import type { Statements } from './link/statements.ts';
 
 /** A picture or why there is none: a camera's fault, or that the agent itself had ended. */
-type Told = Pick<Taken, 'askedAt'> & { shot: Taken['shot'] | { fault: 'interrupted' } };
+type PictureOutcome = Pick<CameraShot, 'askedAt'> & { shot: CameraShot['shot'] | { fault: 'interrupted' } };
 
 /** Reports pictures to the server, in the background. */
 export type PictureTeller = {
   /** States a picture, or why there is none, of an event at an instant. */
-  tell(subject: PictureSubject, at: number, shot: Told): Promise<void>;
+  tell(subject: PictureSubject, at: number, shot: PictureOutcome): Promise<void>;
   /** Runs a task in the background; an error of it goes into the log. */
   run(work: Promise<unknown>): void;
   idle(): Promise<void>;

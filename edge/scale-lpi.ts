@@ -29,20 +29,20 @@ const PACE = { look: 2_000, again: 60_000 };
 /** One missed answer counts for nothing; so many in a row are a loss. */
 const MISSED = 2;
 
-type Known = LpiStatus & { isOnline: boolean; trouble: string | null };
+type LpiState = LpiStatus & { isOnline: boolean; trouble: string | null };
 const UNKNOWN: LpiStatus = { isKeypadLocked: null, firmware: null, counters: null };
 
 /** Asks one LPI again and again for its state; reports a change at once, and an unchanged state once a minute. */
 export function scaleLpi(settings: LpiSettings, parts: ScaleLpiParts): ScaleLpi {
   const { lpi, locks, report, log, pace = PACE } = parts;
-  let known: Known | null = null;
+  let known: LpiState | null = null;
   let lastReport: LpiReport | null = null;
   let saidAt = 0;
   let missed = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function ask(): Promise<Known | null> {
+  async function ask(): Promise<LpiState | null> {
     try {
       const status = await lpi.status();
       missed = 0;

@@ -1,9 +1,9 @@
 import { curveAround } from '@terezi/domain/devices/curve-points.ts';
 import { packCurve } from '@terezi/domain/devices/weight-curve.ts';
-import type { Cameras, Taken } from './cameras/cameras.ts';
+import type { Cameras, CameraShot } from './cameras/cameras.ts';
 import type { PictureTeller, TellerParts } from './picture-teller.ts';
 import type { Scale } from './scale.ts';
-import { type Shown, type UnweighedLoad, watchLoads } from './unweighed-load.ts';
+import { type DisplayState, type UnweighedLoad, watchLoads } from './unweighed-load.ts';
 
 /** Watches the scales of a site for loads that leave while no weight is taken. */
 export type SiteCrossings = {
@@ -13,10 +13,10 @@ export type SiteCrossings = {
 };
 
 type Parts = Omit<TellerParts, 'log'> & { cameras: Cameras; teller: PictureTeller };
-type Watched = { see: (live: Shown) => void; of: Scale };
-type Leaving = { taken: Taken[]; done: Promise<void> };
+type Watched = { see: (live: DisplayState) => void; of: Scale };
+type Leaving = { taken: CameraShot[]; done: Promise<void> };
 
-const shownBy = ({ watch, store }: Scale): Shown => {
+const shownBy = ({ watch, store }: Scale): DisplayState => {
   const { newest, settled } = watch.sight();
   return {
     grams: newest?.grams ?? null,
@@ -56,7 +56,7 @@ export function siteCrossings({ siteId, statements, cameras, teller }: Parts): S
     if (known?.of === scale) return known;
     const see = watchLoads(min, {
       onLeaving(key) {
-        const shots: Taken[] = [];
+        const shots: CameraShot[] = [];
         leaving.set(key, { taken: shots, done: cameras.shoot(scaleId, (one) => void shots.push(one)) });
       },
       onLeft: (load) => teller.run(tellLeft(scaleId, load, curveOf(scale))),

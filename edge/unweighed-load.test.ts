@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LoadEvents, type Shown, type UnweighedLoad, watchLoads } from './unweighed-load.ts';
+import { type LoadEvents, type DisplayState, type UnweighedLoad, watchLoads } from './unweighed-load.ts';
 
 const MIN = 400_000;
 const SECOND = 1_000;
@@ -19,7 +19,7 @@ function watched(kilograms: readonly (number | null)[], record: (second: number)
   const see = watchLoads(MIN, events);
   kilograms.forEach((kg, second) => {
     const isSettled = second > 0 && kg !== null && kg === kilograms[second - 1];
-    const live: Shown = {
+    const live: DisplayState = {
       grams: kg === null ? null : kg * 1_000,
       isSettled,
       at: second * SECOND,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 
 /** A scale's display at a moment. */
-export type Shown = {
+export type DisplayState = {
   /** Null where it shows no weight. */
   grams: Grams | null;
   isSettled: boolean;
@@ -32,10 +32,10 @@ const LEAVING = 0.8;
 const LEFT = 0.5;
 
 /** Watches the loads on one scale, whose least weight is `min`; it gets every reading, and reports which left without a weight. */
-export function watchLoads(min: Grams, events: LoadEvents): (live: Shown) => void {
+export function watchLoads(min: Grams, events: LoadEvents): (live: DisplayState) => void {
   let load: Load | null = null;
 
-  function begin({ at, record }: Shown, grams: Grams): void {
+  function begin({ at, record }: DisplayState, grams: Grams): void {
     load = {
       key: randomUUID(),
       from: at,
@@ -53,7 +53,7 @@ export function watchLoads(min: Grams, events: LoadEvents): (live: Shown) => voi
     if (to - from > SHORTEST_MS) return events.onLeft({ key, from, to, peak, steady });
     events.onWeighed(key);
   }
-  function follow(here: Load, { at, record, isSettled }: Shown, grams: Grams): void {
+  function follow(here: Load, { at, record, isSettled }: DisplayState, grams: Grams): void {
     if (here.wasSettled && isSettled) here.steady += at - here.to;
     here.wasSettled = isSettled;
     here.to = at;

@@ -68,8 +68,10 @@ describe.each([
     await page.getByText(SAID.waits[language]).waitFor();
 
     const platform = await enter(browser, url, { who: 'super' });
-    type Found = { Company: { Id: number }[] };
-    const { Company } = await platform.api<Found>(`GET /company?StatusId=2&Name=${voen}&CompanyTypeId=1`);
+    type CompanyAnswer = { Company: { Id: number }[] };
+    const { Company } = await platform.api<CompanyAnswer>(
+      `GET /company?StatusId=2&Name=${voen}&CompanyTypeId=1`,
+    );
     await platform.api('POST /company/reject', { Id: Company[0]?.Id, Reason: REASON });
     await platform.context.close();
 
@@ -96,8 +98,8 @@ describe.each([
   it('who is blocked in the midst of work is led to the sign-in by itself, reads why, and comes back to the same page', async () => {
     const admin = await enter(browser, url, { who: 'admin' });
     const { page, context } = await enter(browser, url, { ...view, who: 'viewer' });
-    type Found = { User: { Id: number }[] };
-    const { User } = await admin.api<Found>('GET /user?Email=viewer@demo.az');
+    type UserAnswer = { User: { Id: number }[] };
+    const { User } = await admin.api<UserAnswer>('GET /user?Email=viewer@demo.az');
     onTestFinished(async () => {
       await admin.api('POST /user/unblock', { UserId: User[0]?.Id }).catch(() => null);
       await Promise.all([admin.context.close(), context.close()]);

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Told = Readonly<
+type CardTexts = Readonly<
   Record<
     'code' | 'part' | 'kind' | 'scale' | 'problem' | 'edit' | 'sheet' | 'by' | 'accepted' | 'date',
     string
   >
 >;
-const TOLD: Readonly<Record<'az' | 'en', Told>> = {
+const TOLD: Readonly<Record<'az' | 'en', CardTexts>> = {
   az: {
     ...{ code: 'Kod', part: 'Xidmət edilən hissə', kind: 'Növ', scale: 'Tərəzi', problem: 'Problem' },
     ...{ edit: 'Düzəliş et', sheet: 'İş vərəqi', by: 'Yaradan istifadəçi', accepted: 'İşi qəbul edən' },

@@ -165,8 +165,8 @@ describe.each([
     const { Id } = await half(b.admin.api, plate(3), 1);
     await b.admin.api(`POST /income-operation/${Id}/approve`, { OperationId: own.Id });
     const Weight2Note = `laboratoriya rəyi ${letters}`;
-    type Asked = { Request: { Id: number } };
-    const { Request } = await a.operator<Asked>(`POST /operation/${ticket.Id}/change-request`, {
+    type ChangeRequestAnswer = { Request: { Id: number } };
+    const { Request } = await a.operator<ChangeRequestAnswer>(`POST /operation/${ticket.Id}/change-request`, {
       ...{ Weight2Note, Reason: 'Səhv yazılıb' },
     });
     await a.admin.api(`POST /request/${Request.Id}/approve`, {});

@@ -96,8 +96,8 @@ describe('a truck that brings more than its order takes', () => {
     expect(await violations(operator.page)).toEqual([]);
     expect(await ticketOf(part)).toBe(null);
     const afar = await enter(browser, url, { who: 'admin', language: 'en', size: PHONE });
-    type Asked = { Request: { Id: number }[] };
-    const { Request } = await afar.api<Asked>(
+    type RequestsAnswer = { Request: { Id: number }[] };
+    const { Request } = await afar.api<RequestsAnswer>(
       'GET /request?StatusId=1&ForMe=true&Sort=-ProposedAt&PageSize=1',
     );
     await afar.page.goto(`/request?open=${Request[0]?.Id}`);

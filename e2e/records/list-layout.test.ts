@@ -95,10 +95,10 @@ describe('a list that is wider than its page', () => {
     });
     await small.goto('/operation');
     await rowsOn(small).first().waitFor();
-    type Seen = { late: string[]; halves: string[]; plate: number };
+    type ListLayout = { late: string[]; halves: string[]; plate: number };
     /** Of the first row: texts that run under the acts, halves of figures, and how far from the edge the plate stands. */
     const seen = (scrolled: number) =>
-      small.evaluate<Seen>(`(async () => {
+      small.evaluate<ListLayout>(`(async () => {
         const grid = document.querySelector('table').parentElement;
         grid.scrollLeft = ${scrolled};
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

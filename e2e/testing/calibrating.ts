@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<Language, Titles>> = {
 const LOAD = { az: 'Yük', en: 'Load' } as const;
 const FIRST_SERIES = 3;
 
-type Taking = {
+type TakeAllInput = {
   readonly page: Page;
   readonly api: Api;
   readonly it: Protocol;
@@ -83,7 +83,15 @@ async function holdsSoon(is: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** Takes every reading of a protocol in the order in which its page asks for them: each load is put on and comes to rest. */
-export async function takeAll({ page, api, it, deck, language, supports, press }: Taking): Promise<void> {
+export async function takeAll({
+  page,
+  api,
+  it,
+  deck,
+  language,
+  supports,
+  press,
+}: TakeAllInput): Promise<void> {
   const [division, min, max] = [it.Division, it.Min, it.Max].map((kg) => gramsFromWire(kg)) as [
     number,
     number,

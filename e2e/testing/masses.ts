@@ -1,6 +1,6 @@
 import type { Api } from './people.ts';
 
-type Written = { Request: { Id: number } | null };
+type MassRequestAnswer = { Request: { Id: number } | null };
 
 /** Writes a mass by its verb; where one stands already the first person asks for it and the second approves. */
 export async function changeMass(
@@ -8,6 +8,6 @@ export async function changeMass(
   line: `POST /${string}`,
   mass: Record<string, number | null>,
 ): Promise<void> {
-  const { Request } = await asks<Written>(line, { ...mass, Reason: 'Yoxlanılıb' });
+  const { Request } = await asks<MassRequestAnswer>(line, { ...mass, Reason: 'Yoxlanılıb' });
   if (Request) await decides(`POST /request/${Request.Id}/approve`, {});
 }

@@ -31,7 +31,7 @@ export async function weighed(
   fields: object,
 ): Promise<{ Id: number; Receipt: string }> {
   await admin.api('POST /truck', { NumberPlate, MaxAllowedWeight: 60_000 }).catch(() => null);
-  type Taken = { Operation: { Id: number; Receipt: string } };
+  type OperationAnswer = { Operation: { Id: number; Receipt: string } };
   const deck = (action: string, body: object) => operator(`POST /demo/scale/${scaleId}/${action}`, body);
   // The deck is left and driven on again until the scale has rested at zero before.
   const take = (kg: number, line: string, body: object) =>
@@ -40,7 +40,7 @@ export async function weighed(
         await deck('drive-off', {});
         await later(3_000);
         await deck('drive-on', { Kg: kg });
-        return vi.waitFor(() => operator<Taken>(line, body), { timeout: 9_000, interval: 300 });
+        return vi.waitFor(() => operator<OperationAnswer>(line, body), { timeout: 9_000, interval: 300 });
       },
       { timeout: 90_000, interval: 100 },
     );

@@ -8,7 +8,7 @@ import {
   startCamera,
 } from '../simulator/camera.ts';
 import { cameraOf } from './camera.ts';
-import { openCameras, type Taken } from './cameras.ts';
+import { openCameras, type CameraShot } from './cameras.ts';
 
 const open: SimulatedCamera[] = [];
 afterEach(async () => {
@@ -106,7 +106,7 @@ it('asks all cameras of a scale at once: a dead one delays no other', async () =
     settings(good.url, { id: 3 }),
     settings(other.url, { id: 4, scaleId: 9 }),
   ]);
-  const shots: Taken[] = [];
+  const shots: CameraShot[] = [];
   await cameras.shoot(2, (one) => void shots.push(one));
   expect(shots.map(({ cameraId, shot }) => [cameraId, 'fault' in shot ? shot.fault : 'bytes'])).toEqual([
     [3, 'bytes'],

@@ -3,7 +3,7 @@ import type { CameraAccess } from '@terezi/domain/devices/picture/picture.ts';
 import { type Camera, cameraOf, type Shot } from './camera.ts';
 
 /** A picture of a camera, or why there is none, and when it was asked, milliseconds of the site's clock. */
-export type Taken = { cameraId: number; askedAt: number; shot: Shot };
+export type CameraShot = { cameraId: number; askedAt: number; shot: Shot };
 
 /** The cameras of one site, by its newest settings. */
 export type Cameras = {
@@ -11,7 +11,7 @@ export type Cameras = {
   /** The cameras of a scale, by their ids. */
   at(scaleId: number): number[];
   /** Asks all cameras of a scale at once; `onTaken` gets each as it answers, and never later than its time allows. */
-  shoot(scaleId: number, onTaken: (shot: Taken) => void): Promise<void>;
+  shoot(scaleId: number, onTaken: (shot: CameraShot) => void): Promise<void>;
   /** Asks one camera of a scale, as a trial; null where there is none. */
   shootOne(scaleId: number, cameraId: number): Promise<Shot | null>;
 };

@@ -45,14 +45,14 @@ export function readChallenge(headers: readonly string[]): Challenge | null {
   return challenges.find(({ algorithm }) => algorithm === 'SHA-256') ?? challenges[0] ?? null;
 }
 
-type Asked = { method: string; path: string; login: string; password: string };
+type DigestRequest = { method: string; path: string; login: string; password: string };
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /** The Authorization that answers a challenge. */
 export function answerTo(
   { realm, nonce, opaque, algorithm, hasQop }: Challenge,
-  { method, path, login, password }: Asked,
+  { method, path, login, password }: DigestRequest,
   cnonce = randomBytes(12).toString('hex'),
 ): string {
   const hash = (text: string): string => createHash(HASHES[algorithm]).update(text).digest('hex');

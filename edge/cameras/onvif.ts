@@ -30,16 +30,16 @@ function security({ login, password }: Credentials): string {
   );
 }
 
-type Asked = Credentials & { url: URL; signal: AbortSignal };
+type OnvifAccess = Credentials & { url: URL; signal: AbortSignal };
 
-async function ask({ url, signal, ...who }: Asked, body: string): Promise<string> {
+async function ask({ url, signal, ...who }: OnvifAccess, body: string): Promise<string> {
   const text = `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope">${security(who)}<s:Body>${body}</s:Body></s:Envelope>`;
   const sent = { text, type: 'application/soap+xml; charset=utf-8' };
   return (await askCamera({ url, signal, ...who, most: MOST_XML, sent })).toString();
 }
 
 /** The address of the still picture of a camera's first profile; null where it names none. */
-export async function snapshotOf(access: Asked): Promise<URL | null> {
+export async function snapshotOf(access: OnvifAccess): Promise<URL | null> {
   const profiles = await ask(access, `<GetProfiles xmlns="${MEDIA}"/>`);
   const token = /<(?:\w+:)?Profiles\b[^>]*\btoken="([^"]{1,200})"/.exec(profiles)?.[1];
   if (token === undefined) return null;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { CommandResult } from '@terezi/domain/devices/command/command-shapes.ts';
 
-const MOST = 40;
+const MAX_PORTS = 40;
 /** The paths that a line address can name. */
 const NAMED = /^\/dev\/[\w./:-]+$/;
 const PORT = /^tty(?:USB|ACM|AMA|S)\d+$/;
@@ -28,6 +28,6 @@ export async function serialPorts(): Promise<CommandResult<'listPorts'>> {
     ports: ports
       .filter(({ path }) => path.length <= 100 && NAMED.test(path))
       .toSorted((one, other) => one.path.localeCompare(other.path, 'en', { numeric: true }))
-      .slice(0, MOST),
+      .slice(0, MAX_PORTS),
   };
 }

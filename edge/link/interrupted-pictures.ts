@@ -12,7 +12,7 @@ const pictureOrder = z.object({
   takenAt: z.iso.datetime(),
   cameraIds: z.array(id).max(100),
 });
-type Asked = z.infer<typeof pictureOrder>;
+type PictureOrder = z.infer<typeof pictureOrder>;
 const readAsked = reader(pictureOrder);
 
 const NAME = /^\d+-\d+\.json$/;
@@ -20,17 +20,17 @@ const NAME = /^\d+-\d+\.json$/;
 /** Remembers the pictures on their way, across a crash. */
 export type InterruptedPictures = {
   /** What the last run did not finish; each is named once. */
-  left(): readonly Asked[];
-  begin(order: Asked): Promise<void>;
-  end(order: Pick<Asked, 'scaleId' | 'sequence'>): Promise<void>;
+  left(): readonly PictureOrder[];
+  begin(order: PictureOrder): Promise<void>;
+  end(order: Pick<PictureOrder, 'scaleId' | 'sequence'>): Promise<void>;
 };
 
 /** Opens the folder with what was on its way when the agent ended. */
 export async function openInterrupted(folder: string): Promise<InterruptedPictures> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const fileOf = ({ scaleId, sequence }: Pick<Asked, 'scaleId' | 'sequence'>): string =>
+  const fileOf = ({ scaleId, sequence }: Pick<PictureOrder, 'scaleId' | 'sequence'>): string =>
     join(folder, `${scaleId}-${sequence}.json`);
-  const left: Asked[] = [];
+  const left: PictureOrder[] = [];
   for (const name of await readdir(folder)) {
     const order = NAME.test(name) ? readAsked(await readFile(join(folder, name), 'utf8')) : null;
     // A file that was half written when the agent ended is ignored.

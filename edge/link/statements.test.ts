@@ -17,12 +17,12 @@ import { eventually } from '../testing/server-side.ts';
 import { type Bounds, openStatementFolder } from './statement-folder.ts';
 import { carryStatements, type Statements } from './statements.ts';
 
-type Heard = { statement: Statement | null; bytes: Buffer; isSigned: boolean };
+type StatementMessage = { statement: Statement | null; bytes: Buffer; isSigned: boolean };
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const log = pino({ level: 'silent' });
 const disposals: (() => unknown)[] = [];
 let folder = '';
-let messages: Heard[] = [];
+let messages: StatementMessage[] = [];
 let status = 200;
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ export type Configurations = {
 };
 
 /** One configuration as it was signed: a line of a scale's `configurations` file, which only grows. */
-type Kept = { number: number; text: string; hash: string; signature: string };
+type SignedConfiguration = { number: number; text: string; hash: string; signature: string };
 
 const textOf = (scale: ScaleSettings): string =>
   configurationText({ ...scale, number: scale.configuration.number });
@@ -50,15 +50,15 @@ const pathOf = (folder: string, scaleId: number): string =>
   join(folder, `scale-${scaleId}.configurations.jsonl`);
 
 /** The configurations of each scale that has a file here, in their order. */
-async function readKept(folder: string): Promise<Map<number, Kept[]>> {
-  const byScale = new Map<number, Kept[]>();
+async function readKept(folder: string): Promise<Map<number, SignedConfiguration[]>> {
+  const byScale = new Map<number, SignedConfiguration[]>();
   for (const name of await readdir(folder)) {
     const scaleId = Number(FILE.exec(name)?.[1]);
     if (Number.isNaN(scaleId)) continue;
     const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
     byScale.set(
       scaleId,
-      lines.map((line) => JSON.parse(line) as Kept),
+      lines.map((line) => JSON.parse(line) as SignedConfiguration),
     );
   }
   return byScale;
@@ -76,7 +76,7 @@ export async function openConfigurations(folder: string, pinHash: string | null)
     pinned = pinHash;
   }
   const byScale = await readKept(folder);
-  const newest = (scaleId: number): Kept | undefined => byScale.get(scaleId)?.at(-1);
+  const newest = (scaleId: number): SignedConfiguration | undefined => byScale.get(scaleId)?.at(-1);
 
   function refuses({ key, scales }: SiteSettings): SettingsRefusal | null {
     const publicKey = readKey(pinned === '' ? key : pinned);
@@ -93,7 +93,7 @@ export async function openConfigurations(folder: string, pinHash: string | null)
     const { number, signature } = scale.configuration;
     if (newest(scale.id)?.number === number) return;
     const text = textOf(scale);
-    const one: Kept = { number, text, hash: hashOf(text), signature };
+    const one: SignedConfiguration = { number, text, hash: hashOf(text), signature };
     const before = await readFile(pathOf(folder, scale.id), 'utf8').catch(() => '');
     await replaceFile(pathOf(folder, scale.id), `${before}${JSON.stringify(one)}\n`);
     byScale.set(scale.id, [...(byScale.get(scale.id) ?? []), one]);

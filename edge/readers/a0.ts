@@ -1,4 +1,4 @@
-import { type CardDecoder, type CardReader, epcHeard, type Heard } from './card-reader.ts';
+import { type CardDecoder, type CardReader, epcHeard, type ReaderMessage } from './card-reader.ts';
 import { begins, scanner, type Verdict } from './scan.ts';
 
 const HEAD = 0xa0;
@@ -40,7 +40,7 @@ const REMEMBERED = 64;
 /** Eight bits of a sum are few: a number counts only at its second reading, and each round reads a tag again while it is there. */
 function twice(decoder: CardDecoder): CardDecoder {
   let before: string[] = [];
-  function isAgain(event: Heard): boolean {
+  function isAgain(event: ReaderMessage): boolean {
     if (event.kind !== 'card') return true;
     const { number } = event.card;
     const isKnown = before.includes(number);
@@ -65,7 +65,7 @@ function judge(bytes: Uint8Array): Verdict {
 }
 
 /** Antenna, PC, EPC, RSSI. The PC gives the length of the EPC, which tells a tag from a fault and from the end of a round. */
-function tagOf(data: Uint8Array): Heard {
+function tagOf(data: Uint8Array): ReaderMessage {
   const epc = data.subarray(3, -1);
   const words = (data[1] ?? 0) >> 3;
   if (epc.length === 0 || epc.length !== words * 2) return { kind: 'calm' };

@@ -9,7 +9,7 @@ export const axis: PlateReader = {
   reply: { contentType: 'text/plain', body: '' },
 };
 
-type Told = { plate: unknown; confidence: unknown; car: unknown; direction: unknown };
+type AxisEvent = { plate: unknown; confidence: unknown; car: unknown; direction: unknown };
 
 function readPushed({ body }: Pushed): PlateHeard[] | null {
   const texts = objectsOf(body.toString());
@@ -18,7 +18,7 @@ function readPushed({ body }: Pushed): PlateHeard[] | null {
   return readings.flatMap((one) => (one ? plateOf(one) : []));
 }
 
-function plateOf({ plate, confidence, car, direction }: Told): PlateHeard[] {
+function plateOf({ plate, confidence, car, direction }: AxisEvent): PlateHeard[] {
   const text = plateText(plate);
   if (text === null) return [];
   return [
@@ -33,7 +33,7 @@ function plateOf({ plate, confidence, car, direction }: Told): PlateHeard[] {
   ];
 }
 
-function toldIn(text: string): Told | null {
+function toldIn(text: string): AxisEvent | null {
   try {
     const message: Record<string, unknown> = JSON.parse(text);
     const { plateUTF8, plateASCII, plateConfidence, carID, carMoveDirection } = message;

@@ -2,7 +2,7 @@ import type { CardProtocol } from '@terezi/domain/devices/reader/reader-protocol
 import type { SeenCard } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** One message of a reader. */
-export type Heard =
+export type ReaderMessage =
   /** `strength` in dBm; absent where the reader does not give it in that unit. */
   | { kind: 'card'; card: SeenCard; strength?: number }
   /** An intact frame without a card: the reader is there. */
@@ -13,7 +13,7 @@ export type Heard =
   | { kind: 'refused'; reason: string };
 
 /** A stateful reader of one connection's bytes; make a new one for each connection. */
-export type CardDecoder = { push(bytes: Uint8Array): Heard[] };
+export type CardDecoder = { push(bytes: Uint8Array): ReaderMessage[] };
 
 /** What the agent sends so that the reader talks, and after how many milliseconds without an answer it sends that again. */
 export type ReaderRequest = { bytes: Uint8Array; repeatAfter: number };
@@ -31,7 +31,7 @@ export type CardReader = {
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex').toUpperCase();
 
 /** An EPC as a card; calm for one that is too short for any card, or longer than any (EPC Tag Data Standard: 496 bits). */
-export function epcHeard(epc: Uint8Array, strength?: number): Heard {
+export function epcHeard(epc: Uint8Array, strength?: number): ReaderMessage {
   if (epc.length < 3 || epc.length > 62) return { kind: 'calm' };
   const card = { form: 'epc', number: hexOf(epc) } as const;
   return strength === undefined ? { kind: 'card', card } : { kind: 'card', card, strength };

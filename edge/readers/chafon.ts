@@ -1,4 +1,4 @@
-import { type CardReader, epcHeard, type Heard } from './card-reader.ts';
+import { type CardReader, epcHeard, type ReaderMessage } from './card-reader.ts';
 import { crcReflected } from './crc.ts';
 import { scanner, type Verdict } from './scan.ts';
 
@@ -62,10 +62,10 @@ function judge(bytes: Uint8Array, layout: Layout): Verdict {
 }
 
 /** The tags in the data; null where they do not come out even, so that no half of a number is read. */
-function tagsOf(data: Uint8Array, { before, after }: Layout): Heard[] | null {
+function tagsOf(data: Uint8Array, { before, after }: Layout): ReaderMessage[] | null {
   const count = data[before] ?? 0;
   let at = before + 1;
-  const tags: Heard[] = [];
+  const tags: ReaderMessage[] = [];
   for (let i = 0; i < count; i++) {
     const size = data[at] ?? 0;
     const end = at + 1 + size;

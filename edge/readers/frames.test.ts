@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CardProtocol } from '@terezi/domain/devices/reader/reader-protocol.ts';
 import { describe, expect, it } from 'vitest';
 import { CARD_READERS } from './card-readers.ts';
-import type { Heard } from './card-reader.ts';
+import type { ReaderMessage } from './card-reader.ts';
 import { a0Frame } from './a0.ts';
 import { wiegandBits } from './families.cases.ts';
 
@@ -18,10 +18,10 @@ type Frame = {
 const frames = JSON.parse(readFileSync(new URL('frames.json', import.meta.url), 'utf8')) as Frame[];
 const sent = frames.filter(({ kind }) => kind !== 'command');
 
-const read = (protocol: CardProtocol, bytes: Uint8Array): Heard[] =>
+const read = (protocol: CardProtocol, bytes: Uint8Array): ReaderMessage[] =>
   CARD_READERS[protocol].decoder().push(bytes);
-const cards = (events: Heard[]) => events.filter((one) => one.kind === 'card');
-const numbers = (events: Heard[]): string[] => cards(events).map(({ card }) => card.number);
+const cards = (events: ReaderMessage[]) => events.filter((one) => one.kind === 'card');
+const numbers = (events: ReaderMessage[]): string[] => cards(events).map(({ card }) => card.number);
 
 describe('frames printed in manuals, tests and captures', () => {
   it.each(sent)('$protocol $hex shows $numbers', ({ protocol, hex, bits, numbers: wanted, strength }) => {

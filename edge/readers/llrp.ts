@@ -1,10 +1,10 @@
-import { type CardDecoder, type CardReader, epcHeard, type Heard } from './card-reader.ts';
+import { type CardDecoder, type CardReader, epcHeard, type ReaderMessage } from './card-reader.ts';
 import { ANSWERS, LLRP, llrpMessage, SET_UP } from './llrp-message.ts';
 import { parametersOf } from './llrp-parameter.ts';
 
 /** Header, and the longest message: a report of many tags is a few kilobytes. */
 const HEADER = 10;
-const MOST = 262_144;
+const MAX_MESSAGE_BYTES = 262_144;
 
 /**
  * LLRP 1.0.1 and 1.1 (Impinj, Zebra and others; port 5084). It comes over TCP alone, which checks it, so a stream is never searched for
@@ -25,13 +25,13 @@ function conversation(): CardDecoder {
   let step = -1;
 
   /** The next request of the setup, after the one before succeeded. */
-  function next(): Heard {
+  function next(): ReaderMessage {
     step += 1;
     const bytes = SET_UP[step];
     return bytes ? { kind: 'say', bytes } : { kind: 'calm' };
   }
 
-  function answer(type: number, body: Buffer): Heard[] {
+  function answer(type: number, body: Buffer): ReaderMessage[] {
     if (type === LLRP.report) return reported(body);
     if (type === LLRP.keepalive) return [{ kind: 'say', bytes: llrpMessage(LLRP.keepaliveAck, []) }];
     if (type === LLRP.event) return connected(body, next);
@@ -46,12 +46,12 @@ function conversation(): CardDecoder {
 
   return {
     push(bytes) {
-      const events: Heard[] = [];
+      const events: ReaderMessage[] = [];
       rest = Buffer.concat([rest, bytes]);
       while (rest.length >= HEADER) {
         const length = rest.readUInt32BE(2);
         const version = (rest.readUInt8(0) >> 2) & 0b111;
-        if (version < 1 || version > 2 || length < HEADER || length > MOST) {
+        if (version < 1 || version > 2 || length < HEADER || length > MAX_MESSAGE_BYTES) {
           return [...events, refused('what came is no LLRP')];
         }
         if (rest.length < length) break;
@@ -64,10 +64,10 @@ function conversation(): CardDecoder {
   };
 }
 
-const refused = (reason: string): Heard => ({ kind: 'refused', reason });
+const refused = (reason: string): ReaderMessage => ({ kind: 'refused', reason });
 
 /** The first event says whether the connection is accepted; any other only shows that the reader is there. */
-function connected(body: Buffer, next: () => Heard): Heard[] {
+function connected(body: Buffer, next: () => ReaderMessage): ReaderMessage[] {
   const attempt = parametersOf(body)
     .filter(({ type }) => type === LLRP.eventData)
     .flatMap(({ value }) => parametersOf(value))
@@ -77,12 +77,12 @@ function connected(body: Buffer, next: () => Heard): Heard[] {
   return [isTaken ? next() : refused('the reader is already connected to another program')];
 }
 
-function reported(body: Buffer): Heard[] {
+function reported(body: Buffer): ReaderMessage[] {
   const tags = parametersOf(body).filter(({ type }) => type === LLRP.tag);
   return [{ kind: 'calm' }, ...tags.map(({ value }) => tagOf(value))];
 }
 
-function tagOf(value: Buffer): Heard {
+function tagOf(value: Buffer): ReaderMessage {
   const parameters = parametersOf(value);
   const rssi = parameters.find(({ type }) => type === LLRP.rssi)?.value.readInt8(0);
   const short = parameters.find(({ type }) => type === LLRP.epc96)?.value;

@@ -1,4 +1,4 @@
-import { type CardReader, epcHeard, type Heard } from './card-reader.ts';
+import { type CardReader, epcHeard, type ReaderMessage } from './card-reader.ts';
 import { crcOfTag } from './crc.ts';
 import { begins, scanner, type Verdict } from './scan.ts';
 
@@ -45,7 +45,7 @@ function judge(bytes: Uint8Array): Verdict {
 }
 
 /** RSSI as a signed byte, PC, EPC, and the tag's CRC over both. */
-function tagOf(data: Uint8Array): Heard {
+function tagOf(data: Uint8Array): ReaderMessage {
   const [rssi = 0, pc = 0] = data;
   const epc = data.subarray(3, -2);
   const [high = 0, low = 0] = data.subarray(-2);

@@ -1,12 +1,16 @@
 import { readSighting, type Sighting } from '@terezi/domain/devices/reader/sighting.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { presence } from './presence.ts';
-import type { Seen } from './reader.ts';
+import type { SightingSubject } from './reader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const card = (number: string): Seen => ({ kind: 'card', card: { form: 'em4100', number }, strength: -50 });
+const card = (number: string): SightingSubject => ({
+  kind: 'card',
+  card: { form: 'em4100', number },
+  strength: -50,
+});
 
 function begin() {
   const sightings: Sighting[] = [];

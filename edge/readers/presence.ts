@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sighting } from '@terezi/domain/devices/reader/sighting.ts';
-import type { Seen } from './reader.ts';
+import type { SightingSubject } from './reader.ts';
 
 /** A number unseen for this long has gone: its next reading is another sighting. */
 const GONE_AFTER = 10_000;
@@ -12,7 +12,7 @@ type Present = { sighting: Sighting; lastAt: number };
 
 /** The cards or plates before one reader now. */
 export type Presence = {
-  seen(subject: Seen): void;
+  seen(subject: SightingSubject): void;
   /** Ends all that are present, and reports how often each was seen. */
   close(): void;
 };
@@ -23,7 +23,7 @@ export type PresenceEvents = {
   onDropped(count: number): void;
 };
 
-const keyOf = (subject: Seen): string =>
+const keyOf = (subject: SightingSubject): string =>
   subject.kind === 'card' ? `card ${subject.card.number}` : `plate ${subject.plate.text}`;
 
 /**
@@ -48,7 +48,7 @@ export function presence(readerId: number, { tell, onDropped }: PresenceEvents):
   }
   const sweeping = setInterval(sweep, SWEEP_EVERY);
 
-  function begin(key: string, subject: Seen, now: number): void {
+  function begin(key: string, subject: SightingSubject, now: number): void {
     begun = begun.filter((at) => now - at < 1_000);
     if (begun.length >= MOST_A_SECOND) {
       dropped += 1;

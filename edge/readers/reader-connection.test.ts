@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CARD_READERS } from './card-readers.ts';
 import type { CardReader } from './card-reader.ts';
-import type { Seen } from './reader.ts';
+import type { SightingSubject } from './reader.ts';
 import { keepReading } from './reader-connection.ts';
 
 const CARD = Buffer.from('0230313030363345394145323503', 'hex');
@@ -23,7 +23,7 @@ async function yard(reader: CardReader) {
   await once(server, 'listening');
   open.push(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const sights: Seen[] = [];
+  const sights: SightingSubject[] = [];
   const ways: string[] = [];
   const connection = keepReading(`tcp://127.0.0.1:${port}`, reader, {
     onSeen: (one) => sights.push(one),

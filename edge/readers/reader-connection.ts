@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { CardReader, Heard } from './card-reader.ts';
+import type { CardReader, ReaderMessage } from './card-reader.ts';
 import type { ReaderEvents } from './reader.ts';
 
 /** Of `tcp://host:port`, else null. */
@@ -15,7 +15,7 @@ const KEEPALIVE_MS = 5_000;
 const BACK_OFF = { first: 500, most: 30_000 };
 
 type Target = { host: string; port: number };
-type Line = { onUp(): void; onHeard(event: Heard): void; onEnd(reason: string): void };
+type Line = { onUp(): void; onHeard(event: ReaderMessage): void; onEnd(reason: string): void };
 
 /** One connection, until it ends or is ended; a reader that sends all the time has to be understood to count as there. */
 function converse(target: Target, reader: CardReader, line: Line): { end(): void } {
@@ -31,7 +31,7 @@ function converse(target: Target, reader: CardReader, line: Line): { end(): void
   const ask = (): void => void (socket.readyState === 'open' && request && socket.write(request.bytes));
   const repeat = request && setInterval(ask, request.repeatAfter);
 
-  function hear(event: Heard): void {
+  function hear(event: ReaderMessage): void {
     silence.refresh();
     repeat?.refresh();
     if (event.kind === 'refused') giveUp(event.reason);

@@ -1,10 +1,12 @@
 import type { ReaderSettings, SeenCard, SeenPlate } from '@terezi/domain/devices/reader/sighting.ts';
 
 /** A sighting without its time and count. */
-export type Seen = { kind: 'card'; card: SeenCard; strength?: number } | { kind: 'plate'; plate: SeenPlate };
+export type SightingSubject =
+  | { kind: 'card'; card: SeenCard; strength?: number }
+  | { kind: 'plate'; plate: SeenPlate };
 
 export type ReaderEvents = {
-  onSeen(subject: Seen): void;
+  onSeen(subject: SightingSubject): void;
   onUp(): void;
   /** It is away, and why; reported at first and whenever the reason changes. */
   onDown(reason: string): void;

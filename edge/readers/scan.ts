@@ -1,7 +1,7 @@
-import type { CardDecoder, Heard } from './card-reader.ts';
+import type { CardDecoder, ReaderMessage } from './card-reader.ts';
 
 /** A protocol's verdict on the bytes at one place: not enough yet, no frame, or a frame of `length` bytes with its content. */
-export type Verdict = 'wait' | 'reject' | { length: number; heard: Heard[] };
+export type Verdict = 'wait' | 'reject' | { length: number; heard: ReaderMessage[] };
 
 /**
  * A decoder that tries every place of the stream: after a rejection it goes on one byte further, so that it finds a frame behind noise or
@@ -12,7 +12,7 @@ export function scanner(judge: (bytes: Uint8Array) => Verdict): CardDecoder {
   let rest: Uint8Array = new Uint8Array(0);
   return {
     push(bytes) {
-      const events: Heard[] = [];
+      const events: ReaderMessage[] = [];
       let pending: Uint8Array = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
       while (pending.length > 0) {
         const verdict = judge(pending);

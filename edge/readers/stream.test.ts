@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES, type Family, numberOf } from './families.cases.ts';
-import type { Heard } from './card-reader.ts';
+import type { ReaderMessage } from './card-reader.ts';
 
 /**
  * A hundred thousand damaged streams in all. Held for every family: one wrong bit in a frame, a byte lost, an end missing, noise between
@@ -43,7 +43,7 @@ function spoiled(frame: Uint8Array, { kind, at, values }: Damage): Uint8Array {
   return frame.map((byte, i) => (i >= index ? (bytes[i - index] ?? byte) : byte));
 }
 
-const numbers = (events: Heard[]): string[] =>
+const numbers = (events: ReaderMessage[]): string[] =>
   events.flatMap((one) => (one.kind === 'card' ? [`${one.card.form} ${one.card.number}`] : []));
 
 function readInPieces({ reader }: Family, stream: Uint8Array, cuts: readonly number[]): string[] {

@@ -1,4 +1,4 @@
-import { type CardDecoder, type CardReader, type Heard, hexOf } from './card-reader.ts';
+import { type CardDecoder, type CardReader, type ReaderMessage, hexOf } from './card-reader.ts';
 
 /**
  * Wiegand 26 and 34 by a converter. The two wires of Wiegand carry bits and no bytes, and each maker frames them in its own way. Taken are
@@ -21,7 +21,7 @@ function lines(): CardDecoder {
   let line = '';
   return {
     push(bytes) {
-      const events: Heard[] = [];
+      const events: ReaderMessage[] = [];
       for (const byte of bytes) {
         if (byte !== 0x0d && byte !== 0x0a) {
           // One sign more than any line has, so that a line that is too long stays so until its end.
@@ -37,7 +37,7 @@ function lines(): CardDecoder {
   };
 }
 
-function cardOf(line: string): Heard | null {
+function cardOf(line: string): ReaderMessage | null {
   const bits = bitsOf(line);
   if (!bits || !isIntact(bits)) return null;
   const bytes = bits.slice(1, -1).match(/.{8}/g) ?? [];

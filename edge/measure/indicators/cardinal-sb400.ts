@@ -1,6 +1,6 @@
 import { readDecimal } from './frame/decimal.ts';
 import { directlyBehind } from './frame/neighbours.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { sameLength } from './frame/same-length.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
@@ -21,7 +21,7 @@ export const cardinalSb400 = (asks = false): Indicator => ({
 
 const LINE = /^([- ])([ \d]{6}|[ \d.]{7})(kg|lb| g| t|g |t )([GN])(OC|CZ|MO|ee| {2})\r$/i;
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [, sign = '', field = '', unit = '', mode = '', state = ''] = LINE.exec(text) ?? [];
   if (mode === '' || (field.length === 7 && !field.includes('.'))) return null;
   const statusText = state.toUpperCase();

@@ -1,6 +1,6 @@
 import { readDecimal } from './frame/decimal.ts';
 import { directlyBehind } from './frame/neighbours.ts';
-import type { Indicator, Shown } from './reading.ts';
+import type { Indicator, ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
 
@@ -19,7 +19,7 @@ export const cas10: Indicator = {
 
 const LINE = /^(-? *\d+(?:\.\d+)?|-? *\d+ )\r\n$/;
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const figures = text.length === 10 ? LINE.exec(text.trimStart())?.[1] : undefined;
   const decimal = figures === undefined ? null : readDecimal(figures.trimEnd());
   return decimal && { ...decimal, unit: null, stable: null, net: null, range: 'in' };

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner, type Verdict } from './frame/scan.ts';
 import { ANY_BYTE, fit, PRINTABLE, repeated, shape } from './frame/shape.ts';
 import { readUnit } from './frame/unit.ts';
@@ -43,7 +43,7 @@ function judge(bytes: Uint8Array): Verdict {
     : 'reject';
 }
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [, state = '', mode = ''] = LINE.exec(text.slice(0, 6)) ?? [];
   const lamps = text.charCodeAt(7);
   if (state === '' || (lamps & LAMPS_ON) === 0) return null;

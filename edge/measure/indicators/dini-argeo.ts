@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
 import { readUnit } from './frame/unit.ts';
@@ -18,7 +18,7 @@ export const diniArgeo = (asks = false): Indicator => ({
 const LINE = /^(?:\d\d)?(ST|US|OL|UL|TL),(GS|NT),([- \d.]{8}),(kg|lb| g| t|g |t )[\r\n]$/i;
 const FIGURES = /^ *-? *\d+(?:\.\d+)?$/;
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [, state = '', mode = '', field = '', unit = ''] = LINE.exec(text) ?? [];
   if (state === '') return null;
   const facts = { unit: readUnit(unit), stable: state === 'ST', net: mode === 'NT' };

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
 
@@ -13,7 +13,7 @@ export const flintecBsi = (station = 1): Indicator => {
   return {
     protocol: 'flintec-bsi',
     decoder: () => {
-      const read = (text: string): Shown | null => readReply(text, address);
+      const read = (text: string): ReadingFacts | null => readReply(text, address);
       return scanner(textFrame({ start: '0123456789', end: LINE_END, longest: 32, read }));
     },
     request: { bytes: new TextEncoder().encode(`${address}B\r\n`), repeatAfter: 200 },
@@ -25,7 +25,7 @@ const STATE = /^(\d\d)([ABI])([-+O])[\r\n]$/;
 /** How long the answer of each command is: net, tare and gross, or one weight. */
 const LENGTHS: Readonly<Record<string, number>> = { A: 32, B: 14, I: 14 };
 
-function readReply(text: string, address: string): Shown | null {
+function readReply(text: string, address: string): ReadingFacts | null {
   const [, from, command = '', state, field = ''] = WEIGHT.exec(text) ?? STATE.exec(text) ?? [];
   if (from !== address) return null;
   const net = command === 'I' ? null : command === 'A';

@@ -1,6 +1,6 @@
 import { signed } from './frame/decimal.ts';
 import { type Ending, endingFinder } from './frame/frame-ending.ts';
-import { type Decoder, type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Decoder, type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner, type Verdict } from './frame/scan.ts';
 import { fit, PRINTABLE, repeated, shape } from './frame/shape.ts';
 import { toledoDecimal, type ToledoOptions } from './toledo-continuous.ts';
@@ -45,7 +45,7 @@ function decoder(options: Pick<ToledoOptions, 'fixedZeros'>): Decoder {
   return scanner(judge);
 }
 
-const WORDS: Readonly<Record<string, Shown['range']>> = {
+const WORDS: Readonly<Record<string, ReadingFacts['range']>> = {
   UNDER: 'under',
   OVER: 'over',
   'A.OUT': 'in',
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, Shown['range']>> = {
   TILT: 'in',
 };
 
-function interpret(text: string, { fixedZeros }: Pick<ToledoOptions, 'fixedZeros'>): Shown | null {
+function interpret(text: string, { fixedZeros }: Pick<ToledoOptions, 'fixedZeros'>): ReadingFacts | null {
   const [a, b] = [text.charCodeAt(1), text.charCodeAt(2)];
   const field = text.slice(4, 10);
   const word = WORDS[field.trimEnd()];

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import type { Indicator, Shown } from './reading.ts';
+import type { Indicator, ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { textFrame } from './frame/text-frame.ts';
 import { readUnit } from './frame/unit.ts';
@@ -17,7 +17,7 @@ export const keliXk3118: Indicator = {
 /** Grams are not among the units: kilograms that lost a letter would pass for them. */
 const LINE = /^(GW:|=)([- \d][ \d,.]{6})\((kg|lb|t)\)$/;
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [, label = '', field = '', unit = ''] = LINE.exec(text) ?? [];
   const decimal = readDecimal(field.trimStart().replace(',', '.'));
   if (!decimal) return null;

@@ -1,6 +1,6 @@
 import { massaCrc } from './frame/crc.ts';
 import { notIntoNext } from './frame/neighbours.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner, type Verdict } from './frame/scan.ts';
 
 /**
@@ -40,7 +40,7 @@ function judge(bytes: Uint8Array): Verdict {
   return { length: end + 2, reading: weight && { ...weight, frame: bytes.slice(0, end + 2) } };
 }
 
-function read(body: Uint8Array): Shown | null {
+function read(body: Uint8Array): ReadingFacts | null {
   const command = body[0];
   if (command === ERROR) return noWeight({ range: body[1] === OVER_MAXIMUM ? 'over' : 'in' });
   // An answer without its tare is shorter by four bytes.

@@ -1,14 +1,14 @@
 import type { ModbusProfile } from '@terezi/domain/devices/protocol-setting-names.ts';
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { signed } from './frame/decimal.ts';
-import { noWeight, type Shown } from './reading.ts';
+import { noWeight, type ReadingFacts } from './reading.ts';
 
 /** What is asked of an instrument, registers as they go over the wire, and what its answer shows. */
 export type Plan = {
   functionCode: 3 | 4;
   first: number;
   count: number;
-  read(words: readonly number[]): Shown;
+  read(words: readonly number[]): ReadingFacts;
 };
 
 /** The registers of an answer, by the numbers that the maker gives them. */
@@ -20,16 +20,16 @@ type Profile = {
   base: number;
   first: number;
   count: number;
-  read(registers: Registers, decimals: number): Shown;
+  read(registers: Registers, decimals: number): ReadingFacts;
 };
 
 const has = (flags: number, bit: number): boolean => ((flags >>> bit) & 1) === 1;
 const int32 = (value: number): number => value | 0;
 const int16 = (value: number): number => (value << 16) >> 16;
 /** Absolute weights of instruments with six figures. */
-const MOST = 999_999;
+const MAX_VALUE = 999_999;
 
-const weight = (digits: number, decimals: number, stable: boolean | null): Shown => ({
+const weight = (digits: number, decimals: number, stable: boolean | null): ReadingFacts => ({
   digits: signed(digits < 0, Math.abs(digits)),
   decimals,
   unit: null,
@@ -39,8 +39,10 @@ const weight = (digits: number, decimals: number, stable: boolean | null): Shown
 });
 
 /** Weight without its sign, which stands in the flags. */
-const absolute = (value: number, isNegative: boolean, decimals: number, stable: boolean): Shown =>
-  value > MOST ? noWeight({ stable, net: false }) : weight(isNegative ? -value : value, decimals, stable);
+const absolute = (value: number, isNegative: boolean, decimals: number, stable: boolean): ReadingFacts =>
+  value > MAX_VALUE
+    ? noWeight({ stable, net: false })
+    : weight(isNegative ? -value : value, decimals, stable);
 
 /** One of five bits says how many decimals; several or none say nothing. */
 function decimalsOf(flags: number): number | null {

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { sameLength } from './frame/same-length.ts';
 import { scanner } from './frame/scan.ts';
 import { textFrame } from './frame/text-frame.ts';
@@ -34,7 +34,7 @@ function bytesOf(status: string): number[] | null {
   return (first & FOLLOWED) === 0 && others.length >= 1 && others.length <= 3 && isWhole ? bytes : null;
 }
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [, field = '', unit = '', status = ''] = LINE.exec(text) ?? [];
   const [first = 0, second = 0, third] = bytesOf(status) ?? [];
   if (first === 0) return null;

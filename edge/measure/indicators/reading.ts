@@ -15,10 +15,10 @@ export type Reading = {
 };
 
 /** What a frame shows, before its bytes are put beside it. */
-export type Shown = Omit<Reading, 'frame'>;
+export type ReadingFacts = Omit<Reading, 'frame'>;
 
 /** What a frame shows that has no weight: a state, or nothing that anyone may weigh by. */
-export const noWeight = (more: Partial<Omit<Shown, 'digits' | 'decimals'>> = {}): Shown => ({
+export const noWeight = (more: Partial<Omit<ReadingFacts, 'digits' | 'decimals'>> = {}): ReadingFacts => ({
   digits: null,
   decimals: 0,
   unit: null,

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import type { Indicator, Shown } from './reading.ts';
+import type { Indicator, ReadingFacts } from './reading.ts';
 import { sameLength } from './frame/same-length.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
@@ -15,7 +15,7 @@ const letterOf = (station: number): string => String.fromCharCode(0x40 + station
 export const riceLakeEdp = (station = 1): Indicator => ({
   protocol: 'rice-lake-edp',
   decoder: () => {
-    const read = (text: string): Shown | null => readReply(text, letterOf(station));
+    const read = (text: string): ReadingFacts | null => readReply(text, letterOf(station));
     return scanner(sameLength(textFrame({ start: '\x02', end: LINE_END, longest: 24, read })));
   },
   request: { bytes: new TextEncoder().encode(`\x02${letterOf(station)}XG#1\r`), repeatAfter: 200 },
@@ -24,7 +24,7 @@ export const riceLakeEdp = (station = 1): Indicator => ({
 // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const LINE = /^\x02([A-Z]) *(-? *\d+(?:\.\d+)?) (kg|lb|g|t)[\r\n]$/i;
 
-function readReply(text: string, letter: string): Shown | null {
+function readReply(text: string, letter: string): ReadingFacts | null {
   const [, from = '', figures = '', unit = ''] = LINE.exec(text) ?? [];
   const decimal = from === letter ? readDecimal(figures) : null;
   return decimal && { ...decimal, unit: readUnit(unit), stable: null, net: false, range: 'in' };

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
 import type { Unit } from './frame/unit.ts';
@@ -18,7 +18,7 @@ export const riceLakeStream: Indicator = {
 const LINE = /^\x02([- ])([ \d.]{7}|-{7}| {7})([LKTGO ])([GN])([ IMOZH])[\r\n]$/;
 const UNITS: Readonly<Record<string, Unit>> = { L: 'lb', K: 'kg', T: 't', G: 'g' };
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [, polarity = '', field = '', letter = '', mode = '', status = ''] = LINE.exec(text) ?? [];
   if (mode === '') return null;
   const unit = UNITS[letter] ?? null;

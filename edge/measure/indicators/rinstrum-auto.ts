@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { textFrame } from './frame/text-frame.ts';
 import { readUnit } from './frame/unit.ts';
@@ -15,7 +15,7 @@ export const rinstrumAuto: Indicator = {
   request: null,
 };
 
-const FORMATS: readonly [RegExp, (match: string[]) => Shown | null][] = [
+const FORMATS: readonly [RegExp, (match: string[]) => ReadingFacts | null][] = [
   // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
   [/^\x02([- ])( *[-\d.]*)([GNUOME])\x03$/, ([, sign, field, status]) => one(sign, field, status)],
   [
@@ -42,7 +42,7 @@ const WIDTHS: Readonly<Record<number, readonly [format: number, width: number]>>
   16: [2, 8],
 };
 
-function read(text: string): Shown | null {
+function read(text: string): ReadingFacts | null {
   const [index, width] = WIDTHS[text.length] ?? [];
   const [pattern, meaning] = (index !== undefined && FORMATS[index]) || [];
   const match = pattern?.exec(text);
@@ -52,7 +52,7 @@ function read(text: string): Shown | null {
 }
 
 /** A weight with one character of status, which tells of motion only instead of gross or net. */
-function one(sign = '', field = '', status = ''): Shown | null {
+function one(sign = '', field = '', status = ''): ReadingFacts | null {
   const facts = {
     stable: status !== 'M',
     net: status === 'G' || status === 'N' ? status === 'N' : null,

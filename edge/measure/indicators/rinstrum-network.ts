@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import type { Indicator, Shown } from './reading.ts';
+import type { Indicator, ReadingFacts } from './reading.ts';
 import { sameLength } from './frame/same-length.ts';
 import { scanner } from './frame/scan.ts';
 import { textFrame } from './frame/text-frame.ts';
@@ -12,7 +12,7 @@ import { readUnit } from './frame/unit.ts';
 export const rinstrumNetwork = (station = 0): Indicator => ({
   protocol: 'rinstrum-network',
   decoder: () => {
-    const read = (text: string): Shown | null => readReply(text, station);
+    const read = (text: string): ReadingFacts | null => readReply(text, station);
     return scanner(sameLength(textFrame({ start: '89ABab', end: ';\r\n', longest: 40, read })));
   },
   // An answer is wanted from that address, or from any; command 05 reads in words.
@@ -25,7 +25,7 @@ const ADDRESS = 0x1f;
 const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
 const LINE = /^([89AB][\dA-F])(?:05|11)0026: *(-? *\d+(?:\.\d+)?) *(kg|lb|g|t) *G *[;\r\n]$/i;
 
-function readReply(text: string, station: number): Shown | null {
+function readReply(text: string, station: number): ReadingFacts | null {
   const [, address = '', figures = '', unit = ''] = LINE.exec(text) ?? [];
   const from = Number.parseInt(address, 16);
   // An answer of another unit on the same line is not of this scale.

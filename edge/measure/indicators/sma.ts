@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { textFrame } from './frame/text-frame.ts';
 import { readUnit } from './frame/unit.ts';
@@ -18,7 +18,7 @@ export const sma = (asks = false): Indicator => ({
 
 const LINE = /^\n([ZOUEITe ])[\d ]([GTNgn])([M ])[ -~]([-. \d]{10})([a-zA-Z ]{3})\r$/;
 
-function read(text: string): Shown | 'nothing' | null {
+function read(text: string): ReadingFacts | 'nothing' | null {
   const [, status = '', mode = '', motion = '', field = '', unit = ''] = LINE.exec(text) ?? [];
   if (mode === '') return null;
   // A tare is no weighing result.

@@ -1,5 +1,5 @@
 import { readDecimal } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { LINE_END, textFrame } from './frame/text-frame.ts';
 import { readUnit } from './frame/unit.ts';
@@ -20,7 +20,7 @@ const LINE = /^(ST|US|OL|LO|HD),(GS|NT|TR|PT),([-+ \d.]{8}) ?(KG|LB| G| T|G |T |
 /** Blanks may stand behind the sign or before it; before it no zeros follow, so that no digit can have been lost. */
 const WEIGHT = /^(?:[+-][ \d.]{7}| +[+-](?:0|[1-9]\d*)(?:\.\d+)?)$/;
 
-function read(text: string): Shown | 'nothing' | null {
+function read(text: string): ReadingFacts | 'nothing' | null {
   const [, state = '', mode = '', field = '', unit = ''] = LINE.exec(text.toUpperCase()) ?? [];
   if (state === '') return null;
   // A tare is no weighing result: it must not pass for the weight on the deck.

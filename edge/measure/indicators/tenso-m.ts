@@ -1,6 +1,6 @@
 import { tensoCrc } from './frame/crc.ts';
 import { signed } from './frame/decimal.ts';
-import { type Indicator, noWeight, type Shown } from './reading.ts';
+import { type Indicator, noWeight, type ReadingFacts } from './reading.ts';
 import { scanner, type Verdict } from './frame/scan.ts';
 
 /** How this terminal is asked: its address, and whether its frames end with a check. */
@@ -67,7 +67,7 @@ function judge(bytes: Uint8Array, station: number, checksum: boolean): Verdict {
   return weight ? { length, reading: { ...weight, frame: bytes.slice(0, length) } } : 'reject';
 }
 
-function read([low = 0, middle = 0, high = 0, flags = 0]: number[]): Shown | null {
+function read([low = 0, middle = 0, high = 0, flags = 0]: number[]): ReadingFacts | null {
   const text = [high, middle, low].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const facts = { stable: (flags & 0b1_0000) !== 0, net: false };
   if ((flags & 0b1000) !== 0) return noWeight({ ...facts, range: 'over' });

@@ -1,6 +1,6 @@
 import { signed } from './frame/decimal.ts';
 import { type Ending, endingFinder, low } from './frame/frame-ending.ts';
-import type { Decoder, Indicator, Shown } from './reading.ts';
+import type { Decoder, Indicator, ReadingFacts } from './reading.ts';
 import { scanner, type Verdict } from './frame/scan.ts';
 import { fit, PRINTABLE, repeated, type Shape, shape } from './frame/shape.ts';
 import type { Unit } from './frame/unit.ts';
@@ -67,7 +67,7 @@ function checksumOf(bytes: Uint8Array, body: number): number {
 }
 
 /** The reading of a frame's text, or null when the digits are none. */
-function interpret(text: string, options: ToledoOptions): Shown | null {
+function interpret(text: string, options: ToledoOptions): ReadingFacts | null {
   const [a, b, c] = [text.charCodeAt(1), text.charCodeAt(2), text.charCodeAt(3)];
   const field = text.slice(4, 10);
   const outOfRange = (b & 0b100) !== 0;

@@ -1,6 +1,6 @@
 import { readDecimal, signed } from './frame/decimal.ts';
 import { exclusiveOr } from './frame/exclusive-or.ts';
-import type { Indicator, Shown } from './reading.ts';
+import type { Indicator, ReadingFacts } from './reading.ts';
 import { scanner } from './frame/scan.ts';
 import { textFrame } from './frame/text-frame.ts';
 
@@ -17,7 +17,7 @@ export const yaohuaCommand = (station = 1): Indicator => {
   return {
     protocol: 'yaohua-command',
     decoder: () => {
-      const read = (text: string): Shown | null => readReply(text, address);
+      const read = (text: string): ReadingFacts | null => readReply(text, address);
       return scanner(textFrame({ start: '\x02', end: '\x03', longest: 14, read }));
     },
     request: {
@@ -30,7 +30,7 @@ export const yaohuaCommand = (station = 1): Indicator => {
 // oxlint-disable-next-line no-control-regex -- a frame begins and ends with control characters
 const REPLY = /^\x02([A-Z]B)([+-])([\d.]{7})([\dA-F]{2})\x03$/;
 
-function readReply(text: string, address: string): Shown | null {
+function readReply(text: string, address: string): ReadingFacts | null {
   const [, from = '', sign = '', field = '', check = ''] = REPLY.exec(text) ?? [];
   if (from !== address || exclusiveOr(text.slice(1, 11)) !== check) return null;
   const decimal = field.includes('.') ? readDecimal(field) : byDecimals(field);

@@ -13,14 +13,14 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-type Written = Pick<FileHandle, 'writeFile' | 'sync' | 'close'>;
+type WritableFile = Pick<FileHandle, 'writeFile' | 'sync' | 'close'>;
 
 /** Writes a small file whole or not at all: beside it first, synced, then renamed over it; `openFile` stands for the disk. */
 export async function replaceFile(
   path: string,
   content: string | Buffer,
   mode = 0o600,
-  openFile: (path: string, flags: string, mode: number) => Promise<Written> = open,
+  openFile: (path: string, flags: string, mode: number) => Promise<WritableFile> = open,
 ): Promise<void> {
   const beside = `${path}.new`;
   const handle = await openFile(beside, 'w', mode);

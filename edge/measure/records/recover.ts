@@ -21,7 +21,12 @@ export type Recovered = {
   repaired: string[];
 };
 
-type Found = { head: SignedRecord | null; lengths: number[]; oldest: number | null; recent: SignedRecord[] };
+type FolderInspection = {
+  head: SignedRecord | null;
+  lengths: number[];
+  oldest: number | null;
+  recent: SignedRecord[];
+};
 
 async function openBoth(paths: readonly string[]) {
   const [main, twin] = await Promise.all(paths.map((path) => openRecordFile(path)));
@@ -33,7 +38,7 @@ async function openBoth(paths: readonly string[]) {
 async function inspect(paths: readonly string[], publicKey: KeyObject, keep: number) {
   const { main, twin } = await openBoth(paths);
   try {
-    const inspection: Found = { head: null, lengths: [], oldest: null, recent: [] };
+    const inspection: FolderInspection = { head: null, lengths: [], oldest: null, recent: [] };
     const onRecord = (record: SignedRecord, line: Buffer): void => {
       inspection.oldest ??= record.sequence;
       inspection.lengths.push(line.length);

@@ -2,7 +2,7 @@ import { isEdge, type MaskPart, readMask, WEIGHT_CHARACTERS } from '@terezi/doma
 import type { ProtocolSettings } from '@terezi/domain/devices/protocol-settings.ts';
 import { type Decimal, readDecimal } from './decimal.ts';
 import { directlyBefore, directlyBehind } from './neighbours.ts';
-import type { Indicator, Shown } from '../reading.ts';
+import type { Indicator, ReadingFacts } from '../reading.ts';
 import { scanner, type Verdict } from './scan.ts';
 import { fit, PRINTABLE, repeated, shape } from './shape.ts';
 import { LINE_END } from './text-frame.ts';
@@ -59,7 +59,7 @@ function judgeOf(parts: readonly MaskPart[], settings: ProtocolSettings) {
 function read(
   columns: Columns,
   { stableIs, netIs, decimals = 0, isReversed }: ProtocolSettings,
-): Shown | null {
+): ReadingFacts | null {
   const { weight = '', unit, stable, net } = columns;
   const decimal = numberOf(isReversed ? Array.from(weight).reverse().join('') : weight, decimals);
   const known = unit === undefined ? null : readUnit(unit);

@@ -1,4 +1,4 @@
-import type { Shown } from '../reading.ts';
+import type { ReadingFacts } from '../reading.ts';
 import type { Verdict } from './scan.ts';
 import { ANY_STORY, storiesOf } from './shape.ts';
 
@@ -12,7 +12,7 @@ export type TextFrame = {
   /** Control characters that may stand inside. */
   inside?: string;
   longest: number;
-  read(text: string): Shown | 'nothing' | null;
+  read(text: string): ReadingFacts | 'nothing' | null;
 };
 
 /** Either end of a line: a second one behind it belongs to no frame. */
