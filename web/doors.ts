@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { Failed, Lost } from './routes/Whole.tsx';
+import { Failed, WholeNotFound } from './routes/Whole.tsx';
 
 /** A page outside of the sign-in. */
 export type Door = {
@@ -53,7 +53,7 @@ export const doors = [
     load: async () => (await import('./identity/registration/RegisterUserPage.tsx')).RegisterUserPage,
     sendsOn: 'always',
   },
-  { path: '/404', load: async () => Lost, sendsOn: 'always' },
+  { path: '/404', load: async () => WholeNotFound, sendsOn: 'always' },
   { path: '/500', load: async () => Failed, sendsOn: 'always' },
   {
     path: '/receipt/$receiptId',

@@ -1,7 +1,7 @@
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { QUIET, queries } from '#shell/api/queries.ts';
 import type { Location } from '#shell/router/router.ts';
-import { type Said, type Screen, screenIn } from '#shell/router/screen.ts';
+import { type AddressParts, type Screen, screenIn } from '#shell/router/screen.ts';
 import { roleInToken } from '#shell/api/session.ts';
 import { loadOffice } from './office.ts';
 import { operatorScreen } from './operator-screen.ts';
@@ -10,7 +10,7 @@ import { operatorScreen } from './operator-screen.ts';
 const loadFrame = async () => (await import('./routes/Framed.tsx')).Framed;
 
 /** Asks for what a screen shows first, as far as its reader's role allows. */
-function ask({ permission, asks }: Screen, address: Said): void {
+function ask({ permission, asks }: Screen, address: AddressParts): void {
   const role = roleInToken();
   if (!role || !mayByRole(permission, role)) return;
   for (const question of asks?.(address) ?? []) void queries.prefetchQuery({ ...question, meta: QUIET });

@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { type DeclaredNoun, nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api/api.ts';
@@ -14,7 +14,7 @@ type Load = Screen['load'];
 export type OwnScreens = {
   readonly calls: { readonly list: Call<never, unknown>; readonly find: Call<{ id: number }, unknown> };
   readonly record: () => Promise<Noun>;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   /** The view that its list opens with, where it has views. */
   readonly view?: string;
   /** The list's question before its reader's choice, where the declaration does not say it. */

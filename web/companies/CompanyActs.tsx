@@ -7,7 +7,7 @@ import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { CompanyQuestion } from './CompanyQuestion.tsx';
 import { useCompanyActions } from './use-company-actions.ts';
 import { companyWords as words } from './words.ts';
@@ -21,7 +21,7 @@ function AtOnce(props: {
 }) {
   const say = useSay();
   if (!props.told) return null;
-  const { disabled, title } = standing(props.told);
+  const { disabled, title } = controlState(props.told);
   return (
     <Button variant="filled" disabled={disabled} title={title} loading={props.isActing} onClick={props.act}>
       {say(props.words)}
@@ -38,7 +38,7 @@ export function CompanyVerdict(props: { readonly company: CompanyRow; readonly d
     <>
       <ActButton words={words.reject} isGrave told={reject}>
         {(opened) => (
-          <CompanyQuestion company={company} of="reject" {...opened} {...(decided && { done: decided })} />
+          <CompanyQuestion company={company} act="reject" {...opened} {...(decided && { done: decided })} />
         )}
       </ActButton>
       <AtOnce told={approval} words={words.approve} isActing={isActing} act={() => approve(company)} />
@@ -71,7 +71,7 @@ export function CompanyActs({ company }: { readonly company: CompanyRow }) {
         )}
       </ActButton>
       <ActButton words={words.suspend} isGrave told={acts.suspend}>
-        {(opened) => <CompanyQuestion company={company} of="suspend" {...opened} />}
+        {(opened) => <CompanyQuestion company={company} act="suspend" {...opened} />}
       </ActButton>
       <AtOnce told={acts.resume} words={words.resume} isActing={isActing} act={() => resume(company)} />
       <CompanyVerdict company={company} />

@@ -20,19 +20,19 @@ const toState = (statusId: number): typeof companyCalls.reject =>
   );
 const suspendCall = toState(companyStates.number.suspended);
 
-type Of = {
+type CompanyQuestionProps = {
   readonly company: Pick<CompanyRow, 'id' | 'name' | 'voen'>;
-  readonly of: 'reject' | 'suspend';
+  readonly act: 'reject' | 'suspend';
   readonly done?: () => void;
 };
 
 /** Asks why a registration is rejected, with reasons that are ready, or why a company is suspended. */
-export function CompanyQuestion({ company, opened, close, of, done }: Of & Opened) {
+export function CompanyQuestion({ company, opened, close, act, done }: CompanyQuestionProps & Opened) {
   const say = useSay();
   const { language } = useLanguage();
   const { id, name, voen } = company;
   const { unsuspend } = useCompanyActions();
-  const isReject = of === 'reject';
+  const isReject = act === 'reject';
   return (
     <ActionQuestion
       id={id}

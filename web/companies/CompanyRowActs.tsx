@@ -71,7 +71,9 @@ export function CompanyRowActs({ company }: { readonly company: CompanyRow }) {
           />
         )}
       </span>
-      {question && <CompanyQuestion company={company} of={question} opened close={() => setQuestion(null)} />}
+      {question && (
+        <CompanyQuestion company={company} act={question} opened close={() => setQuestion(null)} />
+      )}
     </>
   );
 }

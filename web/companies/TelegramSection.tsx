@@ -16,7 +16,7 @@ import css from './telegram.module.css';
 import { telegramSectionWords as words } from './telegram-words.ts';
 
 type State = { readonly state: TelegramState };
-type Made = { readonly link: string; readonly message: string };
+type TelegramLink = { readonly link: string; readonly message: string };
 
 const CODE_SIZE = 132;
 /** How often the page asks whether the link that it shows has been opened. */
@@ -74,7 +74,7 @@ function Faults({ state }: State) {
 }
 
 /** The link that has just been made: to open on a telephone by its code, or to hand on. It is shown once. */
-function MadeLink({ made }: { readonly made: Made }) {
+function MadeLink({ made }: { readonly made: TelegramLink }) {
   const say = useSay();
   return (
     <div className={css.link} role="status">
@@ -90,7 +90,7 @@ function MadeLink({ made }: { readonly made: Made }) {
 export function TelegramSection({ companyId }: { readonly companyId: number }) {
   const say = useSay();
   const me = useMe();
-  const [link, setMade] = useState<Made | null>(null);
+  const [link, setMade] = useState<TelegramLink | null>(null);
   const { data } = useQuery({
     ...asking(companyCalls.telegram, { id: companyId }),
     refetchInterval: link ? LOOK_MS : false,

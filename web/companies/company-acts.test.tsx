@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
 import { describe, expect, it } from 'vitest';
 import { toastLog } from '#kit/toast/toast.ts';
-import { answering, type Asked } from '../testing/answers.ts';
+import { answering, type SentRequest } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
 import { CompanyActs } from './CompanyActs.tsx';
 
 const allow = { may: 'allow' } as const;
 /** A company with what its reader may do with it. */
 const company = (acts: object) => ({ id: 9, name: 'Kür Çəki', voen: '1400000652', acts }) as CompanyRow;
-const posts = (requests: readonly Asked[]) =>
+const posts = (requests: readonly SentRequest[]) =>
   requests.filter(({ line }) => line.startsWith('POST')).map(({ line, body }) => [line, body]);
 const done = () => ({ data: { Company: { Id: 9, Name: 'Kür Çəki' } } });
 

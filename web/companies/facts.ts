@@ -8,17 +8,20 @@ import { toldWays, TOPICS, topicWords } from '@terezi/domain/notices/ways.ts';
 import { number } from '#kit/formats.ts';
 import { type Say, sayIn } from '#kit/language.tsx';
 import { phoneText } from '#kit/phone.ts';
-import type { Reader, Shown } from '#records/noun.ts';
+import type { Reader, ColumnDeclaration } from '#records/noun.ts';
 import { cardCodeText } from './cards/cards.ts';
 import { company } from './company.tsx';
 import { companyWords as words } from './words.ts';
 
 const NAMES = { ...companySettings, ...declared.told, ...declared.fields };
-type Reading = { readonly say: Say; readonly language: Language };
+type FactReader = { readonly say: Say; readonly language: Language };
 
 /** A field whose value reads otherwise than its kind says. */
 const otherwise =
-  (key: keyof typeof NAMES, text: (row: CompanyRow, reading: Reading) => string | null): Shown<CompanyRow> =>
+  (
+    key: keyof typeof NAMES,
+    text: (row: CompanyRow, reading: FactReader) => string | null,
+  ): ColumnDeclaration<CompanyRow> =>
   ({ language }) => ({
     key,
     words: NAMES[key].words,

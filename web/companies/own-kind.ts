@@ -7,7 +7,7 @@ import { waitingCompanies } from './lists.ts';
 import { decisionWords as words } from './decision-words.ts';
 
 /** The most that stand among the decisions at once. */
-const MOST = 100;
+const MAX_COMPANIES = 100;
 const A_DAY = 24 * 60;
 
 /** Companies that have registered, among everything that waits for a decision. */
@@ -23,7 +23,7 @@ export const companyKind = ownKind(
   },
   {
     call: companyCalls.list,
-    input: { statusId: APPROVAL_PENDING, sort: 'CreatedAt', pageSize: MOST },
+    input: { statusId: APPROVAL_PENDING, sort: 'CreatedAt', pageSize: MAX_COMPANIES },
     rowsOf: ({ company }) =>
       company.map(({ id, name, voen, operatorCompanyName, districtName, createdAt, acts }) => ({
         id,

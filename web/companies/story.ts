@@ -9,7 +9,7 @@ import { date } from '#kit/formats.ts';
 import type { Say } from '#kit/language.tsx';
 import type { Tone } from '#kit/tone.ts';
 import type { FieldChange } from '#records/story/difference.ts';
-import type { Entry, Told } from '#records/story/story.ts';
+import type { Entry, StoryEvent } from '#records/story/story.ts';
 import { companyWords as words } from './words.ts';
 
 const { printForm } = company.fields;
@@ -49,7 +49,7 @@ const actOf = (old: unknown, next: unknown) =>
       companyStates.origins(name as keyof typeof companyStates.acts).includes(Number(old)),
   );
 
-function milestone({ changes, at, userName }: Entry): Told[] {
+function milestone({ changes, at, userName }: Entry): StoryEvent[] {
   const moved = changes.find(({ field }) => field === 'statusId');
   const act = moved && actOf(moved.old, moved.new);
   if (!act) return [];
@@ -66,8 +66,8 @@ export function companyStory(
   { createdAt }: Pick<CompanyRow, 'createdAt'>,
   entries: readonly Entry[],
   say: Say,
-): Told[] {
-  const corrected = ({ at, userName, changes: all }: Entry): Told[] => {
+): StoryEvent[] {
+  const corrected = ({ at, userName, changes: all }: Entry): StoryEvent[] => {
     const changes = all
       .filter((change) => !isOfState(change))
       .map(({ field, old, new: next }) => ({
@@ -78,7 +78,7 @@ export function companyStory(
     const event = { at, userName, tone: 'accent', title: words.corrected, changes, isChange: true } as const;
     return changes.length === 0 ? [] : [{ kind: 'corrected', ...event }];
   };
-  const registered: Told = {
+  const registered: StoryEvent = {
     kind: 'registered',
     at: createdAt,
     userName: null,

@@ -7,10 +7,10 @@ import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { companyWords as words } from './words.ts';
 
 export type Term = 'licenseEnd' | 'calibrationNext';
-type Of = Pick<CompanyRow, Term | 'calibrationWarningDays'>;
+type CompanyTerms = Pick<CompanyRow, Term | 'calibrationWarningDays'>;
 
 /** How the end of a company's term stands, seen from today; both YYYY-MM-DD. */
-export const termOf = (row: Of, term: Term, today: string) => {
+export const termOf = (row: CompanyTerms, term: Term, today: string) => {
   const until = row[term];
   return calibrationIn(until === null ? null : daysLeftOn(today, until), row.calibrationWarningDays);
 };
@@ -23,7 +23,7 @@ const SAID = {
 type TermNote = { readonly tone: Tone; readonly text: string };
 
 /** Notes on a company's licence and calibration: what is over or ends soon. */
-export function termNotes(row: Of, today: string, say: Say): readonly TermNote[] {
+export function termNotes(row: CompanyTerms, today: string, say: Say): readonly TermNote[] {
   return (['licenseEnd', 'calibrationNext'] as const).flatMap((term): TermNote[] => {
     const until = row[term];
     const how = termOf(row, term, today);

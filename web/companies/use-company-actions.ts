@@ -7,7 +7,7 @@ import { useMutation } from '#shell/api/mutation.ts';
 import { cardCodeText } from './cards/cards.ts';
 import { companyWords as words } from './words.ts';
 
-type Named = Pick<CompanyRow, 'id' | 'name'>;
+type NamedCompany = Pick<CompanyRow, 'id' | 'name'>;
 type Suspended = Pick<CompanyRow, 'id' | 'name' | 'statusNote'>;
 
 const { active, suspended } = companyStates.number;
@@ -27,9 +27,9 @@ export function useCompanyActions(approved?: () => void) {
   });
   const setting = useMutation(companyCalls.editStatus);
   /** Sets a company to work, or suspends it again for the reason that it had; answers whether that was done. */
-  const bring = async ({ id }: Named, statusId: number, reason: string | null) =>
+  const bring = async ({ id }: NamedCompany, statusId: number, reason: string | null) =>
     (await setting.act({ id, statusId, ...(reason !== null && { reason }) })) !== null;
-  const takeBack = async (company: Named, statusId: number, reason: string | null) => {
+  const takeBack = async (company: NamedCompany, statusId: number, reason: string | null) => {
     if (!(await bring(company, statusId, reason))) return;
     toast({ title: say(statusId === active ? words.resumed : words.suspended), detail: company.name });
   };
@@ -45,10 +45,10 @@ export function useCompanyActions(approved?: () => void) {
     done: ({ company }) => toast({ title: say(words.renewed), detail: cardCodeText(company.cardCode) }),
   });
   return {
-    renew: ({ id }: Named) => renewing.act({ id }),
-    approve: ({ id }: Named) => void approving.act({ id }),
+    renew: ({ id }: NamedCompany) => renewing.act({ id }),
+    approve: ({ id }: NamedCompany) => void approving.act({ id }),
     /** The undo of a suspension's toast. */
-    unsuspend: (company: Named) => void takeBack(company, active, null),
+    unsuspend: (company: NamedCompany) => void takeBack(company, active, null),
     resume: (company: Suspended) => void resume(company),
     isActing: approving.isActing || setting.isActing,
   };

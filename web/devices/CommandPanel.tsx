@@ -76,7 +76,7 @@ function Course({ command }: { readonly command: CommandRow }) {
   );
 }
 
-function Told({ row, command }: { readonly row: DeviceLogRow; readonly command: CommandRow }) {
+function CommandFacts({ row, command }: { readonly row: DeviceLogRow; readonly command: CommandRow }) {
   const say = useSay();
   const { language } = useLanguage();
   const why = stepReason({ ...row, ...command }, language);
@@ -129,7 +129,7 @@ export function CommandPanel({ row, rows, open }: PanelProps) {
     >
       {reply.isPending && <Loading />}
       {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
-      {command && <Told row={row} command={command} />}
+      {command && <CommandFacts row={row} command={command} />}
     </RowPanel>
   );
 }

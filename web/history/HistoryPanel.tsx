@@ -26,7 +26,7 @@ import { changeOf } from './row-text.ts';
 import { historyWords as words } from './words.ts';
 
 /** How many rows of a record's history are read beside a list. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** An earlier value: since when it stood, and by whom. */
 function Earlier({ row, value }: { readonly row: HistoryRow; readonly value: string | null }) {
@@ -41,7 +41,7 @@ function Earlier({ row, value }: { readonly row: HistoryRow; readonly value: str
 }
 
 /** All that the same action has changed of the record, and how its field stood before. */
-function Told({ row, story }: { readonly row: HistoryRow; readonly story: readonly HistoryRow[] }) {
+function RecordChanges({ row, story }: { readonly row: HistoryRow; readonly story: readonly HistoryRow[] }) {
   const say = useSay();
   const { language } = useLanguage();
   const action = story.filter(({ id }) => id === row.id);
@@ -90,7 +90,7 @@ export function HistoryPanel(props: {
   const address = useRecordAddress(row);
   const { table, recordId, id } = row;
   // From the action itself back: the rows above show what came after it.
-  const question = { table: [table], recordId, before: String(id + 1), pageSize: MOST };
+  const question = { table: [table], recordId, before: String(id + 1), pageSize: MAX_ENTRIES };
   const reply = useQuery(asking(historyCalls.list, question));
   const former = useQuery({
     ...asking(historyCalls.former, { id }),
@@ -132,7 +132,7 @@ export function HistoryPanel(props: {
         {act?.may === 'deny' && act.why && <Note>{act.why.message}</Note>}
         {reply.isPending && <Loading />}
         {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
-        {reply.data && <Told row={row} story={reply.data.history} />}
+        {reply.data && <RecordChanges row={row} story={reply.data.history} />}
       </RowPanelBody>
     </RowPanel>
   );

@@ -19,18 +19,18 @@ import { Unknown, useMatching } from './Unknown.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-type StepProps = { readonly of: Import; readonly noun: DeclaredNoun; readonly back: () => void };
+type StepProps = { readonly importRow: Import; readonly noun: DeclaredNoun; readonly back: () => void };
 type WrongRows = 'skip' | 'refuse';
 
 /** How many rows are new, changed, the same and wrong. */
-function Counts({ of }: { of: Import }) {
+function Counts({ importRow }: { importRow: Import }) {
   const say = useSay();
   const { language } = useLanguage();
   const facts = [
-    [words.new, of.added],
-    [words.updated, of.changed],
-    [words.same, of.same],
-    [words.wrong, of.wrong],
+    [words.new, importRow.added],
+    [words.updated, importRow.changed],
+    [words.same, importRow.same],
+    [words.wrong, importRow.wrong],
   ] as const;
   return (
     <Facts>
@@ -45,19 +45,19 @@ function Counts({ of }: { of: Import }) {
 
 /** Whether what is wrong is left out, or holds back everything. */
 function WrongChoice({
-  of,
+  importRow,
   value,
   change,
 }: {
-  of: Import;
+  importRow: Import;
   value: WrongRows;
   change: (value: WrongRows) => void;
 }) {
   const say = useSay();
   const { language } = useLanguage();
-  const right = number(of.added + of.changed, language);
+  const right = number(importRow.added + importRow.changed, language);
   const options = [
-    ['skip', words.skipWrong, say(words.skipWrongText, { right, wrong: number(of.wrong, language) })],
+    ['skip', words.skipWrong, say(words.skipWrongText, { right, wrong: number(importRow.wrong, language) })],
     ['refuse', words.refuseWrong, say(words.refuseWrongText)],
   ] as const;
   return (
@@ -78,10 +78,10 @@ function WrongChoice({
   );
 }
 
-function ByField({ of, noun }: { of: Import; noun: DeclaredNoun }) {
+function ByField({ importRow, noun }: { importRow: Import; noun: DeclaredNoun }) {
   const say = useSay();
   const { language } = useLanguage();
-  const rows = of.wrongByField.map(({ field, count }) => ({
+  const rows = importRow.wrongByField.map(({ field, count }) => ({
     key: field,
     name: say(noun.fields[field]?.words ?? words.row),
     value: count,
@@ -96,22 +96,22 @@ function ByField({ of, noun }: { of: Import; noun: DeclaredNoun }) {
 }
 
 /** The third step: what would become of the file, and what to do about the rest. */
-export function CheckStep({ of, noun, back }: StepProps) {
+export function CheckStep({ importRow, noun, back }: StepProps) {
   const say = useSay();
   const { language } = useLanguage();
   const [wrongRows, setWrongRows] = useState<WrongRows>('skip');
-  const matching = useMatching(of);
+  const matching = useMatching(importRow);
   const run = useMutation(importCalls.run);
-  const right = of.added + of.changed;
+  const right = importRow.added + importRow.changed;
   const canRun =
-    right > 0 && matching.waits === 0 && !(wrongRows === 'refuse' && of.wrong > 0) && !run.isActing;
-  const go = () => void run.act({ id: of.id, wrongRows });
-  const wrong = number(of.wrong, language);
+    right > 0 && matching.waits === 0 && !(wrongRows === 'refuse' && importRow.wrong > 0) && !run.isActing;
+  const go = () => void run.act({ id: importRow.id, wrongRows });
+  const wrong = number(importRow.wrong, language);
   return (
     <ImportFrame
       at="check"
       noun={noun}
-      below={[of.fileName, say(words.rows, { count: number(of.total, language) })].join(' · ')}
+      below={[importRow.fileName, say(words.rows, { count: number(importRow.total, language) })].join(' · ')}
       back={{ to: 'columns', go: back }}
       told={
         matching.waits > 0 ? (
@@ -119,8 +119,8 @@ export function CheckStep({ of, noun, back }: StepProps) {
             {say(words.waiting, { count: number(matching.waits, language) })}
           </Status>
         ) : (
-          <Status shape={of.wrong > 0 ? 'cross' : 'check'} tone={of.wrong > 0 ? 'bad' : 'ok'}>
-            {of.wrong > 0 ? say(words.willStay, { count: wrong }) : say(words.nothingWrong)}
+          <Status shape={importRow.wrong > 0 ? 'cross' : 'check'} tone={importRow.wrong > 0 ? 'bad' : 'ok'}>
+            {importRow.wrong > 0 ? say(words.willStay, { count: wrong }) : say(words.nothingWrong)}
           </Status>
         )
       }
@@ -135,15 +135,15 @@ export function CheckStep({ of, noun, back }: StepProps) {
       }
       aside={
         <>
-          <Creates of={of} />
-          <WrongChoice of={of} value={wrongRows} change={setWrongRows} />
-          <ByField of={of} noun={noun} />
+          <Creates importRow={importRow} />
+          <WrongChoice importRow={importRow} value={wrongRows} change={setWrongRows} />
+          <ByField importRow={importRow} noun={noun} />
         </>
       }
     >
-      <Counts of={of} />
-      <Unknown of={of} noun={noun} matching={matching} />
-      <RowTable of={of} noun={noun} end={<ErrorFile of={of} />} />
+      <Counts importRow={importRow} />
+      <Unknown importRow={importRow} noun={noun} matching={matching} />
+      <RowTable importRow={importRow} noun={noun} end={<ErrorFile importRow={importRow} />} />
     </ImportFrame>
   );
 }

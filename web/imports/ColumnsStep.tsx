@@ -20,16 +20,18 @@ import { SampleRow } from './SampleRow.tsx';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-type StepProps = { readonly of: Import; readonly noun: DeclaredNoun; readonly done: () => void };
+type StepProps = { readonly importRow: Import; readonly noun: DeclaredNoun; readonly done: () => void };
 
-function Notes({ of }: { of: Import }) {
+function Notes({ importRow }: { importRow: Import }) {
   const say = useSay();
   return (
     <>
-      {of.encoding?.startsWith('Windows') && (
-        <Note tone="warn">{say(words.codePage, { encoding: of.encoding })}</Note>
+      {importRow.encoding?.startsWith('Windows') && (
+        <Note tone="warn">{say(words.codePage, { encoding: importRow.encoding })}</Note>
       )}
-      {of.sameAs && <Note tone="warn">{say(words.sameFile, { at: dateTime(of.sameAs.at) })}</Note>}
+      {importRow.sameAs && (
+        <Note tone="warn">{say(words.sameFile, { at: dateTime(importRow.sameAs.at) })}</Note>
+      )}
     </>
   );
 }
@@ -81,17 +83,19 @@ function Existing({
 const HEADS = ['heading', 'sample', 'field', 'foundBy', 'rule'] as const;
 
 /** The second step: which field each column of the file becomes. */
-export function ColumnsStep({ of, noun, done }: StepProps) {
+export function ColumnsStep({ importRow, noun, done }: StepProps) {
   const say = useSay();
   const { language } = useLanguage();
-  const [chosen, setChosen] = useState<readonly Chosen[]>(() => firstChoice(of.columns));
-  const [existing, setExisting] = useState(of.existing);
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => firstChoice(importRow.columns));
+  const [existing, setExisting] = useState(importRow.existing);
   const check = useMutation(importCalls.check, { done });
-  const open = of.columns.filter((column, at) => chosen[at] && isOpen(noun, column, chosen[at])).length;
+  const open = importRow.columns.filter(
+    (column, at) => chosen[at] && isOpen(noun, column, chosen[at]),
+  ).length;
   const missing = missingFields(noun, chosen);
   const left = chosen.filter(({ field }) => field === null).length;
   const canCheck = open === 0 && missing.length === 0 && !check.isActing;
-  const go = () => void check.act({ id: of.id, columns: sentOf(chosen), existing });
+  const go = () => void check.act({ id: importRow.id, columns: sentOf(chosen), existing });
   const change = (at: number, next: Partial<Chosen>) =>
     setChosen(
       'field' in next
@@ -102,12 +106,16 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
     open > 0
       ? say(words.open, { count: open })
       : missing.length > 0 && say(words.missing, { count: missing.length });
-  const where = [of.fileName, of.sheet, say(words.rows, { count: number(of.total, language) })];
+  const where = [
+    importRow.fileName,
+    importRow.sheet,
+    say(words.rows, { count: number(importRow.total, language) }),
+  ];
   return (
     <ImportFrame
       at="columns"
       noun={noun}
-      below={[...where, say(words.headIn, { line: of.headRow })].filter(Boolean).join(' · ')}
+      below={[...where, say(words.headIn, { line: importRow.headRow })].filter(Boolean).join(' · ')}
       told={
         <Status shape={waits ? 'clock' : 'check'} tone={waits ? 'warn' : 'ok'}>
           {waits || say(words.leftOut, { count: left })}
@@ -124,15 +132,15 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
       }
       aside={
         <>
-          <SampleRow of={of} noun={noun} chosen={chosen} />
+          <SampleRow importRow={importRow} noun={noun} chosen={chosen} />
           <Existing value={existing} change={setExisting} />
           <Needed noun={noun} missing={missing} />
         </>
       }
     >
       <div className={css.notes}>
-        <Notes of={of} />
-        <FilePlace of={of} />
+        <Notes importRow={importRow} />
+        <FilePlace importRow={importRow} />
       </div>
       <table className={css.table}>
         <thead>
@@ -145,7 +153,7 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
           </tr>
         </thead>
         <tbody>
-          {of.columns.map((column, at) => (
+          {importRow.columns.map((column, at) => (
             <ColumnRow
               key={at}
               noun={noun}
@@ -156,7 +164,7 @@ export function ColumnsStep({ of, noun, done }: StepProps) {
           ))}
         </tbody>
       </table>
-      <FirstRows of={of} />
+      <FirstRows importRow={importRow} />
     </ImportFrame>
   );
 }

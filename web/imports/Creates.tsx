@@ -7,14 +7,14 @@ import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
 /** The rows that an import creates along the way, or has created: how many of which noun, and how many stayed when it was undone. */
-export function Creates({ of, isDone = false }: { of: Import; isDone?: boolean }) {
+export function Creates({ importRow, isDone = false }: { importRow: Import; isDone?: boolean }) {
   const say = useSay();
   const { language } = useLanguage();
-  if (of.creates.length === 0) return null;
+  if (importRow.creates.length === 0) return null;
   return (
     <Section title={say(isDone ? words.created : words.creates)}>
       <KeyValues
-        rows={of.creates.map(({ noun, count, stayed }) => {
+        rows={importRow.creates.map(({ noun, count, stayed }) => {
           const figures = { count: number(count, language), stayed: number(stayed, language) };
           return {
             label: say(importNounOf(noun)?.words.many ?? words.row),

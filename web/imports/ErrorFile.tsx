@@ -10,7 +10,7 @@ import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
 /** Gives the reader the file of the wrong rows, if there are any. */
-export function ErrorFile({ of: { errorFileId, errorFileName } }: { of: Import }) {
+export function ErrorFile({ importRow: { errorFileId, errorFileName } }: { importRow: Import }) {
   const say = useSay();
   if (errorFileId === null) return null;
   const have = async () => {

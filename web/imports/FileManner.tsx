@@ -5,13 +5,13 @@ import type { Import } from './use-import.ts';
 import { pageOf, type Reread } from './use-reread.ts';
 import { codePageWords, importWords as words, separatorWords } from './words.ts';
 
-type MannerProps = { readonly of: Import; readonly reread: Reread };
+type MannerProps = { readonly importRow: Import; readonly reread: Reread };
 
 /** The sign between the columns of a text file, and its code page; both were found and may be changed. */
-export function TextManner({ of, reread }: MannerProps) {
+export function TextManner({ importRow, reread }: MannerProps) {
   const say = useSay();
-  const page = pageOf(of);
-  if (!of.separator || !page) return null;
+  const page = pageOf(importRow);
+  if (!importRow.separator || !page) return null;
   return (
     <>
       <label>
@@ -19,7 +19,7 @@ export function TextManner({ of, reread }: MannerProps) {
         <Select
           label={say(words.columnSeparator)}
           options={SEPARATORS.map((value) => ({ value, text: say(separatorWords[value]) }))}
-          value={of.separator}
+          value={importRow.separator}
           change={(separator) => reread({ separator, headRow: null })}
         />
       </label>
@@ -37,9 +37,9 @@ export function TextManner({ of, reread }: MannerProps) {
 }
 
 /** Whether the hidden rows and columns of a sheet are taken, too. */
-export function HiddenManner({ of, reread }: MannerProps) {
+export function HiddenManner({ importRow, reread }: MannerProps) {
   const say = useSay();
-  const { rows, columns, isLeftOut } = of.hidden;
+  const { rows, columns, isLeftOut } = importRow.hidden;
   if (rows + columns === 0) return null;
   return (
     <>

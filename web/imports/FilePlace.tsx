@@ -12,10 +12,10 @@ const TOLD = 4;
 const told = (texts: readonly string[]): string => texts.slice(0, TOLD).join(' · ');
 
 /** Which sheet of the file is read and which of its rows holds the headings; with another one the file is read anew. */
-export function FilePlace({ of }: { of: Import }) {
+export function FilePlace({ importRow }: { importRow: Import }) {
   const say = useSay();
-  const reread = useReread(of);
-  const { sheets, sheet, headRow, top } = of;
+  const reread = useReread(importRow);
+  const { sheets, sheet, headRow, top } = importRow;
   const above = top.filter(({ line }) => line < headRow);
   const lines = top.some(({ line }) => line === headRow) ? top : [{ line: headRow, texts: [] }, ...top];
   return (
@@ -44,8 +44,8 @@ export function FilePlace({ of }: { of: Import }) {
           change={(line) => reread({ headRow: line })}
         />
       </label>
-      <TextManner of={of} reread={reread} />
-      <HiddenManner of={of} reread={reread} />
+      <TextManner importRow={importRow} reread={reread} />
+      <HiddenManner importRow={importRow} reread={reread} />
       {above.length > 0 && (
         <p className="cap">
           {say(words.skippedAbove, { count: above.length, first: told(above[0]?.texts ?? []) })}
@@ -56,7 +56,7 @@ export function FilePlace({ of }: { of: Import }) {
 }
 
 /** The first rows below the headings, as they stand in the file. */
-export function FirstRows({ of: { first, columns, headRow } }: { of: Import }) {
+export function FirstRows({ importRow: { first, columns, headRow } }: { importRow: Import }) {
   const say = useSay();
   if (first.length === 0) return null;
   return (

@@ -21,20 +21,20 @@ import { importWords as words, phaseWords } from './words.ts';
 import { WriteStep } from './WriteStep.tsx';
 
 /** A step while a job works on it, or once that has come to its end. */
-function Waiting({ of, at, title }: { of: Import; at: StepKey; title: string }) {
+function Waiting({ importRow, at, title }: { importRow: Import; at: StepKey; title: string }) {
   const say = useSay();
   const stop = useMutation(importCalls.cancel);
-  const look = LOOKS[of.phase];
-  const isOver = of.phase === 'failed';
+  const look = LOOKS[importRow.phase];
+  const isOver = importRow.phase === 'failed';
   const again = () => void navigate(path('/import', {}));
   return (
     <ImportFrame
       at={at}
-      noun={importNounOf(of.noun)}
-      below={of.fileName}
+      noun={importNounOf(importRow.noun)}
+      below={importRow.fileName}
       told={
         <Status shape={look.shape} tone={look.tone}>
-          {say(phaseWords[of.phase])}
+          {say(phaseWords[importRow.phase])}
         </Status>
       }
       acts={
@@ -43,39 +43,42 @@ function Waiting({ of, at, title }: { of: Import; at: StepKey; title: string }) 
             {say(words.newImport)}
           </Button>
         ) : (
-          <Button disabled={stop.isActing} onClick={() => void stop.act({ id: of.id })}>
+          <Button disabled={stop.isActing} onClick={() => void stop.act({ id: importRow.id })}>
             {say(words.stop)}
           </Button>
         )
       }
-      aside={<Earlier except={of.id} />}
+      aside={<Earlier except={importRow.id} />}
     >
       {isOver ? (
         <div className={css.notes}>
           <Note tone="bad" title={say(words.failed)} live>
-            {of.failure?.message}
+            {importRow.failure?.message}
           </Note>
         </div>
       ) : (
-        <Progress of={of} title={title} />
+        <Progress importRow={importRow} title={title} />
       )}
     </ImportFrame>
   );
 }
 
 /** The step at which an import stands. */
-function Step({ of }: { of: Import }) {
+function Step({ importRow }: { importRow: Import }) {
   const say = useSay();
-  const noun = importNounOf(of.noun);
+  const noun = importNounOf(importRow.noun);
   /** Whether the reader has gone back from the check to the columns. */
   const [isBack, setBack] = useState(false);
-  if (!noun || of.phase === 'failed') return <Waiting of={of} at="file" title="" />;
-  if (of.phase === 'reading') return <Waiting of={of} at="file" title={say(words.reading)} />;
-  if (of.phase === 'columns' || (of.phase === 'checked' && isBack))
-    return <ColumnsStep of={of} noun={noun} done={() => setBack(false)} />;
-  if (of.phase === 'checking') return <Waiting of={of} at="check" title={say(words.checking)} />;
-  if (of.phase === 'checked') return <CheckStep of={of} noun={noun} back={() => setBack(true)} />;
-  return <WriteStep of={of} noun={noun} />;
+  if (!noun || importRow.phase === 'failed') return <Waiting importRow={importRow} at="file" title="" />;
+  if (importRow.phase === 'reading')
+    return <Waiting importRow={importRow} at="file" title={say(words.reading)} />;
+  if (importRow.phase === 'columns' || (importRow.phase === 'checked' && isBack))
+    return <ColumnsStep importRow={importRow} noun={noun} done={() => setBack(false)} />;
+  if (importRow.phase === 'checking')
+    return <Waiting importRow={importRow} at="check" title={say(words.checking)} />;
+  if (importRow.phase === 'checked')
+    return <CheckStep importRow={importRow} noun={noun} back={() => setBack(true)} />;
+  return <WriteStep importRow={importRow} noun={noun} />;
 }
 
 /** One import, from its columns to what became of it. */
@@ -86,5 +89,5 @@ export function ImportPage() {
   const reply = useImport(id);
   if (reply.isPending) return <Loading />;
   if (reply.isError) return <Failed title={say(words.notFound)} onRetry={() => void reply.refetch()} />;
-  return <Step key={id} of={reply.data.import} />;
+  return <Step key={id} importRow={reply.data.import} />;
 }

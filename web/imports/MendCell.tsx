@@ -5,7 +5,7 @@ import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 
 type CellProps = {
-  readonly of: Import;
+  readonly importRow: Import;
   readonly line: number;
   readonly field: string;
   readonly text: string;
@@ -16,7 +16,7 @@ type CellProps = {
 };
 
 /** What a row says of a field, to correct in place: Enter or leaving the field has the row tried anew, Escape restores it. */
-export function MendCell({ of, line, field, text, isWrong, label, mended }: CellProps) {
+export function MendCell({ importRow, line, field, text, isWrong, label, mended }: CellProps) {
   const [typed, setTyped] = useState(text);
   // The text that the server last got: leaving the field after Enter sends nothing new.
   const sentText = useRef(text);
@@ -25,7 +25,7 @@ export function MendCell({ of, line, field, text, isWrong, label, mended }: Cell
     const before = sentText.current;
     if (typed.trim() === before.trim()) return;
     sentText.current = typed;
-    if ((await mend.act({ id: of.id, line, field, text: typed })) === null) sentText.current = before;
+    if ((await mend.act({ id: importRow.id, line, field, text: typed })) === null) sentText.current = before;
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(sentText.current);

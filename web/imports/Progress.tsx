@@ -6,7 +6,7 @@ import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
 /** How far a job is with an import; while it reads the file, the number of rows is unknown. */
-export function Progress({ of: { done, total }, title }: { of: Import; title: string }) {
+export function Progress({ importRow: { done, total }, title }: { importRow: Import; title: string }) {
   const say = useSay();
   const { language } = useLanguage();
   const text =

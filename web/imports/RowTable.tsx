@@ -15,7 +15,7 @@ import { importWords as words } from './words.ts';
 
 const SIZE = 25;
 const SHOWN = ['wrong', 'change', 'add'] as const;
-type Shown = (typeof SHOWN)[number];
+type ShownVerdict = (typeof SHOWN)[number];
 const NAMES = { wrong: words.wrongOnes, change: words.changedOnes, add: words.newOnes } as const;
 const COUNT = { wrong: 'wrong', change: 'changed', add: 'added' } as const;
 type Row = Awaited<ReturnType<typeof importCalls.rows>>['importRow'][number];
@@ -29,9 +29,9 @@ function toldOf({ errors, mended }: Row) {
   ];
 }
 
-type LinesProps = { of: Import; row: Row; noun: DeclaredNoun; mended: () => void };
+type LinesProps = { importRow: Import; row: Row; noun: DeclaredNoun; mended: () => void };
 
-function Lines({ of, row, noun, mended }: LinesProps) {
+function Lines({ importRow, row, noun, mended }: LinesProps) {
   const say = useSay();
   const cells = toldOf(row);
   if (cells.length === 0)
@@ -45,7 +45,7 @@ function Lines({ of, row, noun, mended }: LinesProps) {
     );
   return cells.map(({ field, text, message }, at) => {
     const name = say(noun.fields[field]?.words ?? words.row);
-    const isOpen = of.phase === 'checked' && noun.fields[field] !== undefined;
+    const isOpen = importRow.phase === 'checked' && noun.fields[field] !== undefined;
     return (
       <tr key={`${field} ${at}`}>
         <td className="fig m">{row.line}</td>
@@ -53,7 +53,7 @@ function Lines({ of, row, noun, mended }: LinesProps) {
         <td className="mono">
           {isOpen ? (
             <MendCell
-              of={of}
+              importRow={importRow}
               field={field}
               mended={mended}
               line={row.line}
@@ -94,12 +94,22 @@ function useNextCell(data: object | undefined) {
 }
 
 /** The rows of the file with what is wrong with them, those that are wrong first. */
-export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; end?: ReactNode }) {
+export function RowTable({
+  importRow,
+  noun,
+  end,
+}: {
+  importRow: Import;
+  noun: DeclaredNoun;
+  end?: ReactNode;
+}) {
   const say = useSay();
   const { language } = useLanguage();
-  const [verdict, setVerdict] = useState<Shown>(of.wrong > 0 ? 'wrong' : of.changed > 0 ? 'change' : 'add');
+  const [verdict, setVerdict] = useState<ShownVerdict>(
+    importRow.wrong > 0 ? 'wrong' : importRow.changed > 0 ? 'change' : 'add',
+  );
   const [page, setPage] = useState(1);
-  const question = { id: of.id, pageNumber: page, pageSize: SIZE, verdict };
+  const question = { id: importRow.id, pageNumber: page, pageSize: SIZE, verdict };
   const { data } = useQuery({ ...asking(importCalls.rows, question), placeholderData: keepPreviousData });
   const { body, mended } = useNextCell(data);
   const total = data?.totalCount ?? 0;
@@ -112,7 +122,7 @@ export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; en
           size="xs"
           options={SHOWN.map((value) => ({
             value,
-            text: `${say(NAMES[value])} ${number(of[COUNT[value]], language)}`,
+            text: `${say(NAMES[value])} ${number(importRow[COUNT[value]], language)}`,
           }))}
           value={verdict}
           change={(value) => {
@@ -120,7 +130,7 @@ export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; en
             setPage(1);
           }}
         />
-        {of.phase === 'checked' && verdict === 'wrong' && of.wrong > 0 && (
+        {importRow.phase === 'checked' && verdict === 'wrong' && importRow.wrong > 0 && (
           <span className="cap">{say(words.mendHere)}</span>
         )}
         <span className="end">{end}</span>
@@ -138,7 +148,7 @@ export function RowTable({ of, noun, end }: { of: Import; noun: DeclaredNoun; en
         <tbody ref={body}>
           {data?.importRow.map((row) => (
             <Fragment key={row.line}>
-              <Lines of={of} row={row} noun={noun} mended={mended} />
+              <Lines importRow={importRow} row={row} noun={noun} mended={mended} />
             </Fragment>
           ))}
         </tbody>

@@ -31,18 +31,18 @@ function readAs(field: Field, { text, number }: Cell, chosen: Chosen, language: 
 
 /** How one of the first rows is read with the fields as they are chosen, before anything is tried. */
 export function SampleRow({
-  of,
+  importRow,
   noun,
   chosen,
 }: {
-  of: Import;
+  importRow: Import;
   noun: DeclaredNoun;
   chosen: readonly Chosen[];
 }) {
   const say = useSay();
   const { language } = useLanguage();
   const [at, setAt] = useState(0);
-  const row = of.first[at];
+  const row = importRow.first[at];
   if (!row) return null;
   const rows = chosen.flatMap((each) => {
     const field = noun.fields[each.field ?? ''];
@@ -72,7 +72,7 @@ export function SampleRow({
           <IconButton
             icon={IconChevronRight}
             label={say(words.nextRow)}
-            disabled={at + 1 >= of.first.length}
+            disabled={at + 1 >= importRow.first.length}
             onClick={() => setAt(at + 1)}
           />
         </>

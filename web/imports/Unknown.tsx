@@ -32,18 +32,18 @@ const rowsFor = (id: number, { field, text, create }: Name, language: Language) 
   });
 
 type RowProps = {
-  readonly of: Import;
+  readonly importRow: Import;
   readonly noun: DeclaredNoun;
   readonly name: Name;
   readonly value: Option | null;
   readonly change: (value: Option | null) => void;
 };
 
-function NameRow({ of, noun, name, value, change }: RowProps) {
+function NameRow({ importRow, noun, name, value, change }: RowProps) {
   const say = useSay();
   const { language } = useLanguage();
   const id = useId();
-  const [load] = useState(() => rowsFor(of.id, name, language));
+  const [load] = useState(() => rowsFor(importRow.id, name, language));
   const { field, text, count } = name;
   const label = {
     az: fill(words.meantBy, 'az', { text }),
@@ -79,9 +79,15 @@ function NameRow({ of, noun, name, value, change }: RowProps) {
 }
 
 /** The rows that were chosen for names so far, each with the way to take it back. */
-function Matches({ of, take }: { of: Import; take: (match: Import['matches'][number]) => void }) {
+function Matches({
+  importRow,
+  take,
+}: {
+  importRow: Import;
+  take: (match: Import['matches'][number]) => void;
+}) {
   const say = useSay();
-  return of.matches.map((match) => (
+  return importRow.matches.map((match) => (
     <li key={keyOf(match)} className={css.unknown}>
       <div>
         <span className="mono">{match.text}</span>
@@ -109,52 +115,52 @@ export function useMatching({ unknown }: Import) {
 }
 
 type UnknownProps = {
-  readonly of: Import;
+  readonly importRow: Import;
   readonly noun: DeclaredNoun;
   readonly matching: ReturnType<typeof useMatching>;
 };
 
 /** Names that no row has, each once for all rows that use it: which row is meant, whether one is created, or that they stay wrong. */
-export function Unknown({ of, noun, matching: { chosen, change, waits } }: UnknownProps) {
+export function Unknown({ importRow, noun, matching: { chosen, change, waits } }: UnknownProps) {
   const say = useSay();
   const { language } = useLanguage();
   const [isAll, setAll] = useState(false);
   const mutation = useMutation(importCalls.match);
-  if (of.unknown.length + of.matches.length === 0) return null;
+  if (importRow.unknown.length + importRow.matches.length === 0) return null;
   const apply = () => {
-    const matches = of.unknown.flatMap((name) => {
+    const matches = importRow.unknown.flatMap((name) => {
       const value = chosen.get(keyOf(name));
       const isNew = value?.id === CREATE;
       const { field, text } = name;
       return value ? [{ field, text, id: isNew ? null : Number(value.id), create: isNew }] : [];
     });
-    void mutation.act({ id: of.id, matches });
+    void mutation.act({ id: importRow.id, matches });
   };
   const take = ({ field, text }: Import['matches'][number]) =>
-    void mutation.act({ id: of.id, matches: [{ field, text, id: null, create: false }] });
-  const visible = isAll ? of.unknown : of.unknown.slice(0, SHOWN);
+    void mutation.act({ id: importRow.id, matches: [{ field, text, id: null, create: false }] });
+  const visible = isAll ? importRow.unknown : importRow.unknown.slice(0, SHOWN);
   return (
     <Section title={say(words.unknown)} beside={<span className="lab">{say(words.onceForAll)}</span>}>
       <ul>
         {visible.map((name) => (
           <NameRow
             key={keyOf(name)}
-            of={of}
+            importRow={importRow}
             noun={noun}
             name={name}
             value={chosen.get(keyOf(name)) ?? null}
             change={(value) => change(name, value)}
           />
         ))}
-        <Matches of={of} take={take} />
+        <Matches importRow={importRow} take={take} />
       </ul>
       <div className={css.apply}>
-        {visible.length < of.unknown.length && (
+        {visible.length < importRow.unknown.length && (
           <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-            {say(words.showAll, { count: number(of.unknown.length - visible.length, language) })}
+            {say(words.showAll, { count: number(importRow.unknown.length - visible.length, language) })}
           </Button>
         )}
-        {of.unknown.length > 0 && (
+        {importRow.unknown.length > 0 && (
           <Button disabled={waits === 0 || mutation.isActing} onClick={apply}>
             {say(words.applyMatches)}
           </Button>

@@ -24,43 +24,47 @@ import { RowTable } from './RowTable.tsx';
 import { type Import, isBusy } from './use-import.ts';
 import { importWords as words, phaseWords } from './words.ts';
 
-type StepProps = { readonly of: Import; readonly noun: DeclaredNoun };
+type StepProps = { readonly importRow: Import; readonly noun: DeclaredNoun };
 
 /** What became of an import, in a sentence. */
-function Outcome({ of, noun }: StepProps) {
+function Outcome({ importRow, noun }: StepProps) {
   const say = useSay();
   const { language } = useLanguage();
-  const count = number(of.added + of.changed, language);
-  const figures = [of.added, of.changed, of.same, of.wrong].map((each) => number(each, language));
+  const count = number(importRow.added + importRow.changed, language);
+  const figures = [importRow.added, importRow.changed, importRow.same, importRow.wrong].map((each) =>
+    number(each, language),
+  );
   const [added = '', changed = '', same = '', wrong = ''] = figures;
-  if (of.phase === 'undone')
+  if (importRow.phase === 'undone')
     return (
-      <Note tone={of.stayed > 0 ? 'warn' : 'idle'} title={say(words.undone)} live>
-        {of.stayed > 0 ? say(words.stayed, { count: number(of.stayed, language) }) : say(words.undoneAll)}
+      <Note tone={importRow.stayed > 0 ? 'warn' : 'idle'} title={say(words.undone)} live>
+        {importRow.stayed > 0
+          ? say(words.stayed, { count: number(importRow.stayed, language) })
+          : say(words.undoneAll)}
       </Note>
     );
-  if (of.phase === 'stopped') return <Note tone="warn" title={say(words.stopped, { count })} live />;
+  if (importRow.phase === 'stopped') return <Note tone="warn" title={say(words.stopped, { count })} live />;
   return (
     <>
       <Note tone="ok" title={say(words.written, { count })} live>
         {say(words.writtenText, { added, changed, same, wrong })}{' '}
         <Link to={asAddress(nounPath(noun.noun))}>{say(words.openList)}</Link>
       </Note>
-      <WaitingNotes noun="import" rowId={of.id} />
+      <WaitingNotes noun="import" rowId={importRow.id} />
     </>
   );
 }
 
 /** The way back for a whole import, as long as there is one. */
-function Undo({ of }: { of: Import }) {
+function Undo({ importRow }: { importRow: Import }) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const undo = useMutation(importCalls.undo, { done: () => setAsked(false) });
-  if (of.undoUntil === null) return null;
+  if (importRow.undoUntil === null) return null;
   return (
     <Section
       title={say(words.undoTitle)}
-      end={<span className="cap">{say(words.undoUntil, { at: dateTime(of.undoUntil) })}</span>}
+      end={<span className="cap">{say(words.undoUntil, { at: dateTime(importRow.undoUntil) })}</span>}
     >
       <p className="mid">{say(words.undoText)}</p>
       <div className={css.undo}>
@@ -76,20 +80,20 @@ function Undo({ of }: { of: Import }) {
         verb={say(words.undo)}
         reason="required"
         destructive
-        onConfirm={(reason) => undo.act({ id: of.id, reason })}
+        onConfirm={(reason) => undo.act({ id: importRow.id, reason })}
       />
     </Section>
   );
 }
 
-function Beside({ of }: { of: Import }) {
+function WriteAside({ importRow }: { importRow: Import }) {
   const say = useSay();
-  if (of.phase !== 'writing')
+  if (importRow.phase !== 'writing')
     return (
       <>
-        <Creates of={of} isDone />
-        <Undo of={of} />
-        <Earlier except={of.id} />
+        <Creates importRow={importRow} isDone />
+        <Undo importRow={importRow} />
+        <Earlier except={importRow.id} />
       </>
     );
   return (
@@ -98,20 +102,20 @@ function Beside({ of }: { of: Import }) {
         <p className="mid">{say(words.goesOnText)}</p>
       </Section>
       <Section title={say(words.ifStopped)}>
-        <p className="mid">{say(of.wrongRows === 'skip' ? words.stopSkip : words.stopAll)}</p>
+        <p className="mid">{say(importRow.wrongRows === 'skip' ? words.stopSkip : words.stopAll)}</p>
       </Section>
     </>
   );
 }
 
-function Acts({ of, noun }: StepProps) {
+function Acts({ importRow, noun }: StepProps) {
   const say = useSay();
   const stop = useMutation(importCalls.cancel);
   const leave = () => void navigate(asAddress(nounPath(noun.noun)));
-  if (of.phase === 'writing')
+  if (importRow.phase === 'writing')
     return (
       <>
-        <Button color="bad" disabled={stop.isActing} onClick={() => void stop.act({ id: of.id })}>
+        <Button color="bad" disabled={stop.isActing} onClick={() => void stop.act({ id: importRow.id })}>
           {say(words.stop)}
         </Button>
         <Button variant="filled" onClick={leave}>
@@ -130,32 +134,34 @@ function Acts({ of, noun }: StepProps) {
 }
 
 /** The last step: how far it is written, what became of it, and the way back. */
-export function WriteStep({ of, noun }: StepProps) {
+export function WriteStep({ importRow, noun }: StepProps) {
   const say = useSay();
-  const look = LOOKS[of.phase];
-  const busy = of.phase === 'undoing' ? words.undoing : words.writing;
+  const look = LOOKS[importRow.phase];
+  const busy = importRow.phase === 'undoing' ? words.undoing : words.writing;
   return (
     <ImportFrame
       at="write"
       noun={noun}
-      below={[of.fileName, of.userName, dateTime(of.askedAt)].filter(Boolean).join(' · ')}
+      below={[importRow.fileName, importRow.userName, dateTime(importRow.askedAt)]
+        .filter(Boolean)
+        .join(' · ')}
       told={
         <Status shape={look.shape} tone={look.tone}>
-          {say(phaseWords[of.phase])}
+          {say(phaseWords[importRow.phase])}
         </Status>
       }
-      acts={<Acts of={of} noun={noun} />}
-      aside={<Beside of={of} />}
+      acts={<Acts importRow={importRow} noun={noun} />}
+      aside={<WriteAside importRow={importRow} />}
     >
-      {isBusy(of.phase) ? (
-        <Progress of={of} title={say(busy)} />
+      {isBusy(importRow.phase) ? (
+        <Progress importRow={importRow} title={say(busy)} />
       ) : (
         <>
           <div className={css.notes}>
-            <Outcome of={of} noun={noun} />
+            <Outcome importRow={importRow} noun={noun} />
           </div>
-          {of.errorFileId !== null && <p className={css.hint}>{say(words.errorFileText)}</p>}
-          <RowTable of={of} noun={noun} end={<ErrorFile of={of} />} />
+          {importRow.errorFileId !== null && <p className={css.hint}>{say(words.errorFileText)}</p>}
+          <RowTable importRow={importRow} noun={noun} end={<ErrorFile importRow={importRow} />} />
         </>
       )}
     </ImportFrame>

@@ -48,10 +48,10 @@ describe('the fields that are chosen to begin with', () => {
   });
 });
 
-type Read = { readonly field: string | null; readonly figures: object };
+type ColumnReading = { readonly field: string | null; readonly figures: object };
 
 describe('what a column waits for before it can be read', () => {
-  it.each<[string, DeclaredNoun, Read, ReturnType<typeof decisionOf>]>([
+  it.each<[string, DeclaredNoun, ColumnReading, ReturnType<typeof decisionOf>]>([
     [
       'nothing where all its figures have commas',
       truck,

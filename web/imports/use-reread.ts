@@ -5,9 +5,9 @@ import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
 import type { Import } from './use-import.ts';
 
-type Reading = Omit<Parameters<typeof importCalls.reread>[0], 'id'>;
+type RereadInput = Omit<Parameters<typeof importCalls.reread>[0], 'id'>;
 /** Has a file read anew, with these settings over those that it was read with. */
-export type Reread = (said: Partial<Reading>) => void;
+export type Reread = (said: Partial<RereadInput>) => void;
 
 /** The code page in which the file of an import was read; null where it is a workbook. */
 export const pageOf = ({ encoding }: Import) => CODE_PAGES.find((each) => each === encoding) ?? null;
@@ -18,7 +18,7 @@ export function useReread(original: Import): Reread {
     done: ({ import: { id: next } }) => void navigate(path('/import/$id', { id: next })),
   });
   const { id, sheet, headRow, separator, hidden } = original;
-  const now: Reading = {
+  const now: RereadInput = {
     sheet,
     headRow,
     separator,

@@ -15,7 +15,7 @@ import { Afterwards } from './page/Afterwards.tsx';
 import { ChangeFollows, ChangePart } from './page/Change.tsx';
 import { type Chosen, isToDecide, shownWith } from './page/choice.ts';
 import { ComparisonTable } from './page/ComparisonTable.tsx';
-import { Foot } from './page/Foot.tsx';
+import { DecisionFoot } from './page/DecisionFoot.tsx';
 import { History } from './page/History.tsx';
 import { HowAllowed } from './page/HowAllowed.tsx';
 import { IncomeFigures } from './page/IncomeFigures.tsx';
@@ -59,7 +59,7 @@ function Income({ detail, around }: { readonly detail: IncomeDetail; readonly ar
                 <HowAllowed detail={detail} shown={comparison} />
               )}
               {isDeciding && <Afterwards detail={detail} chosen={chosen} />}
-              <History of={detail} />
+              <History detail={detail} />
             </>
           }
         >
@@ -73,7 +73,7 @@ function Income({ detail, around }: { readonly detail: IncomeDetail; readonly ar
           <Trips detail={detail} />
         </RecordSheet>
       </div>
-      <Foot detail={detail} chosen={chosen} deciding={deciding} />
+      <DecisionFoot detail={detail} chosen={chosen} deciding={deciding} />
     </div>
   );
 }

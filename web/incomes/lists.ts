@@ -5,7 +5,7 @@ import { FRESH, type ListState } from '#kit/grid/list-state.ts';
 import { incomeOperationCalls } from '#shell/api/calls/income-operation.gen.ts';
 import { askingFirst, askingRows } from '#shell/list/list-question.ts';
 import { QUIET } from '#shell/api/queries.ts';
-import type { Said } from '#shell/router/screen.ts';
+import type { AddressParts } from '#shell/router/screen.ts';
 
 /** What others have sent, the latest first; the server puts what needs attention before it. */
 export const incomeList = {
@@ -24,7 +24,7 @@ export const thisMonth = (side: Side, today: string): ListState => ({
 });
 
 /** The first question of the list, by its address. */
-export function askingIncomes({ search }: Pick<Said, 'search'>) {
+export function askingIncomes({ search }: Pick<AddressParts, 'search'>) {
   if (search === '')
     return [{ ...askingRows(incomeList.call, thisMonth('received', dayOf(new Date()))), meta: QUIET }];
   const first = askingFirst(incomeList, search);

@@ -10,13 +10,13 @@ const isSign = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** How many signs have come together so far, and the number that they form once its Enter has come. */
-export type Heard = { readonly signs: number; readonly number: string | null };
+export type WedgeInput = { readonly signs: number; readonly number: string | null };
 
 /**
  * Hears, key by key, the number that a card reader types as a keyboard would: signs faster than a person, ended by Enter. A
  * handler of Enter must leave that Enter alone.
  */
-export function wedge(): (pressed: Pressed) => Heard {
+export function wedge(): (pressed: Pressed) => WedgeInput {
   let text = '';
   let at = -Infinity;
   return (pressed) => {

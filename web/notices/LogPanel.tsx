@@ -95,7 +95,7 @@ function Places({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) 
   );
 }
 
-function Told({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) {
+function LogFacts({ row, brokenAt }: { row: LogDetail; brokenAt: number | null }) {
   const say = useSay();
   const { language } = useLanguage();
   return (
@@ -155,7 +155,7 @@ export function LogPanel({ brokenAt, id, rows, open }: PanelProps) {
     >
       {reply.isPending && <Loading />}
       {reply.isError && <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />}
-      {row && <Told row={row} brokenAt={brokenAt} />}
+      {row && <LogFacts row={row} brokenAt={brokenAt} />}
     </RowPanel>
   );
 }

@@ -29,10 +29,14 @@ export function Outcome({
 const numberText = (row: LogRow, language: Language): string | null =>
   row.number === null ? null : number(row.number, language);
 
-type Told = { readonly language: Language; readonly seesSeveral: boolean; readonly brokenAt: number | null };
+type LogColumnsInput = {
+  readonly language: Language;
+  readonly seesSeveral: boolean;
+  readonly brokenAt: number | null;
+};
 
 /** Its place, and when. */
-const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] => [
+const placeColumns = ({ language, brokenAt }: LogColumnsInput): readonly Column<LogRow>[] => [
   {
     key: 'number',
     words: words.number,
@@ -63,7 +67,7 @@ const placeColumns = ({ language, brokenAt }: Told): readonly Column<LogRow>[] =
 ];
 
 /** The columns of the log; the company is among them for a reader who sees several. */
-export const logColumns = (manner: Told): readonly Column<LogRow>[] => [
+export const logColumns = (manner: LogColumnsInput): readonly Column<LogRow>[] => [
   ...placeColumns(manner),
   { key: 'who', words: words.who, width: 140, text: (row) => logWho(row, manner.language), phone: 'line2' },
   {

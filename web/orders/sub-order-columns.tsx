@@ -3,7 +3,7 @@ import {
   IconFileText,
   IconMinus,
   IconPlus,
-  type Icon as Drawing,
+  type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { subOrderTypeWords, trancheWords } from '@terezi/domain/orders/sub-order.ts';
@@ -25,16 +25,16 @@ const LOOKS: Readonly<Record<SubOrderRow['trancheState'], { shape: StatusShape; 
   over: { shape: 'check', tone: 'ok' },
 };
 
-const TYPE_ICONS: Readonly<Record<SubOrderRow['subOrderType'], Drawing>> = {
+const TYPE_ICONS: Readonly<Record<SubOrderRow['subOrderType'], TablerIcon>> = {
   initial: IconFileText,
   extension: IconPlus,
   reduction: IconMinus,
   transfer: IconArrowsExchange,
 };
 
-function TrancheState({ of }: { readonly of: SubOrderRow['trancheState'] }) {
+function TrancheState({ trancheState }: { readonly trancheState: SubOrderRow['trancheState'] }) {
   const say = useSay();
-  return <Status {...LOOKS[of]}>{say(trancheWords[of])}</Status>;
+  return <Status {...LOOKS[trancheState]}>{say(trancheWords[trancheState])}</Status>;
 }
 
 /** By how much a limit moved, with its sign. */
@@ -121,7 +121,7 @@ export const tranche = (language: Language): readonly Column<SubOrderRow>[] => [
     width: 96,
     kind: 'status',
     phone: 'status',
-    render: ({ trancheState }) => <TrancheState of={trancheState} />,
+    render: ({ trancheState }) => <TrancheState trancheState={trancheState} />,
   },
   {
     key: 'createDate',

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 
 /** Given to what a button opens: whether it is open, and how to close it. */
 export type Opened = { readonly opened: boolean; readonly close: () => void };
@@ -17,7 +17,7 @@ export type Opened = { readonly opened: boolean; readonly close: () => void };
 export function ActButton(props: {
   readonly words: Words;
   readonly isGrave?: boolean;
-  readonly icon?: Drawing | undefined;
+  readonly icon?: TablerIcon | undefined;
   /** Why it is not done just now, besides the record's own reason. */
   readonly why?: Words | undefined;
   /** The ruling in the record's answer; without it there is no button. */
@@ -27,7 +27,7 @@ export function ActButton(props: {
   const { words, isGrave = false, icon, why, told, children } = props;
   const say = useSay();
   const [opened, setOpen] = useState(false);
-  const { disabled, title } = standing(told);
+  const { disabled, title } = controlState(told);
   return (
     <>
       {told && (

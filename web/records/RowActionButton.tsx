@@ -4,13 +4,13 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
 import { useMutation } from '#shell/api/mutation.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { ActButton } from './ActButton.tsx';
 import { ActionQuestion } from './ActionQuestion.tsx';
 import { type Noun, type Row, titleOf } from './noun.ts';
 import type { RowAction } from './row-action.ts';
 
-type Given<Of extends RowAction = RowAction> = {
+type ActionButtonProps<Of extends RowAction = RowAction> = {
   readonly action: Of;
   readonly noun: Pick<Noun, 'title'>;
   readonly row: Row;
@@ -21,7 +21,14 @@ type Given<Of extends RowAction = RowAction> = {
 };
 
 /** Done at once; a toast says so. */
-function AtOnce({ action, noun, row, told, beside, size }: Given<Extract<RowAction, { asks?: undefined }>>) {
+function AtOnce({
+  action,
+  noun,
+  row,
+  told,
+  beside,
+  size,
+}: ActionButtonProps<Extract<RowAction, { asks?: undefined }>>) {
   const say = useSay();
   const { act, isActing } = useMutation(action.call, {
     done: () => {
@@ -30,7 +37,7 @@ function AtOnce({ action, noun, row, told, beside, size }: Given<Extract<RowActi
     },
   });
   if (!told) return null;
-  const { disabled, title } = standing(told);
+  const { disabled, title } = controlState(told);
   return (
     <Button
       {...(action.isMain && !beside && { variant: 'filled' })}
@@ -47,7 +54,12 @@ function AtOnce({ action, noun, row, told, beside, size }: Given<Extract<RowActi
 }
 
 /** Done once the person has given a reason. */
-function Asked({ action, noun, row, told }: Given<Exclude<RowAction, { asks?: undefined }>>) {
+function ReasonedAction({
+  action,
+  noun,
+  row,
+  told,
+}: ActionButtonProps<Exclude<RowAction, { asks?: undefined }>>) {
   const say = useSay();
   const name = titleOf(noun, row);
   return (
@@ -69,8 +81,8 @@ function Asked({ action, noun, row, told }: Given<Exclude<RowAction, { asks?: un
 }
 
 /** An action that a noun adds to those of every noun; drawn where the row's answer has a ruling on it. */
-export function RowActionButton({ action, noun, row, beside, size }: Omit<Given, 'told'>) {
+export function RowActionButton({ action, noun, row, beside, size }: Omit<ActionButtonProps, 'told'>) {
   const acts: Readonly<Record<string, Told | undefined>> = row.acts;
   const props = { noun, row, told: acts[action.act], beside, ...(size && { size }) };
-  return action.asks ? <Asked action={action} {...props} /> : <AtOnce action={action} {...props} />;
+  return action.asks ? <ReasonedAction action={action} {...props} /> : <AtOnce action={action} {...props} />;
 }

@@ -5,14 +5,14 @@ import { date, kilograms, number } from '#kit/formats.ts';
 import type { Option } from '#kit/form/choice/option-search.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { sayIn } from '#kit/language.tsx';
-import { type Holding, isNamed, type RecordField, type Said } from './noun.ts';
+import { type Holding, isNamed, type RecordField, type FieldDeclaration } from './noun.ts';
 import { RECORD_WORDS } from './words.ts';
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** A value of a field as people read it, without its unit; null where there is none. */
-export function valueText(field: Said, value: unknown, language: Language): string | null {
+export function valueText(field: FieldDeclaration, value: unknown, language: Language): string | null {
   const say = sayIn(language);
   switch (field.kind) {
     case 'mass': {
@@ -53,7 +53,7 @@ export const fieldText = (
 ): string | null => valueText(field, shownValue(name, field, row), language);
 
 /** The unit of a field's figures. */
-export function unitOf(field: Said): Words | undefined {
+export function unitOf(field: FieldDeclaration): Words | undefined {
   if (field.kind === 'mass') return FORM_WORDS.kilogram;
   const unit = field.kind === 'decimal' ? field.unit : undefined;
   return unit === 'currency' ? shownCurrency() : unit;

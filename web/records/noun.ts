@@ -21,7 +21,7 @@ import type { FieldRow, RecordPart } from './parts.ts';
 import type { Led } from './row-action.ts';
 
 /** What every row has; `archivedAt` is when it went into the archive, `acts` what its reader may do with it. */
-export type Known = {
+export type RowBase = {
   readonly id: number;
   readonly version: number;
   readonly companyId: number;
@@ -31,7 +31,7 @@ export type Known = {
 /** What a row holds, its fields by name. */
 export type Holding = Readonly<Record<string, unknown>>;
 /** A row of any noun. */
-export type Row = Known & Holding;
+export type Row = RowBase & Holding;
 
 /** The person for whom something is drawn. */
 export type Reader = { readonly language: Language; readonly companyId: number };
@@ -112,12 +112,12 @@ export const isNamed = ({ kind }: { readonly kind: RecordField['kind'] }): boole
   kind === 'reference' || kind === 'file' || kind === 'picture';
 
 /** The declaration of a field, of any noun. */
-export type Said = RecordField<never> | Field;
+export type FieldDeclaration = RecordField<never> | Field;
 
 export type FieldOf<K extends RecordField['kind']> = Extract<RecordField, { kind: K }>;
 
 /** What a form holds for each kind: texts are never null, decimals and days are text, choices, references and files options. */
-type Held = {
+type ValueByKind = {
   text: string;
   note: string;
   integer: number | null;
@@ -131,18 +131,18 @@ type Held = {
   picture: Option | null;
 };
 
-export type FormValue = Held[keyof Held];
+export type FormValue = ValueByKind[keyof ValueByKind];
 export type FormValues = Record<string, FormValue>;
 
-type Declared = Readonly<Record<string, { readonly kind: keyof Held; readonly optional?: boolean }>>;
+type Declared = Readonly<Record<string, { readonly kind: keyof ValueByKind; readonly optional?: boolean }>>;
 
 /** The values of the form of these fields. */
 export type ValuesOf<Fields extends Declared> = {
-  readonly [Name in keyof Fields]: Held[Fields[Name]['kind']];
+  readonly [Name in keyof Fields]: ValueByKind[Fields[Name]['kind']];
 };
 
 type Wire = Omit<
-  { [K in keyof Held]: NonNullable<Held[K]> },
+  { [K in keyof ValueByKind]: NonNullable<ValueByKind[K]> },
   'decimal' | 'choice' | 'reference' | 'file' | 'picture'
 > & {
   decimal: number;
@@ -169,17 +169,17 @@ export type SentOf<Fields extends Declared> = {
 type Counted = { readonly totalCount: number };
 
 /** A column of the list or a fact: a field by its name, or plain code. */
-export type Shown<Of> = Column<Of> | ((reader: Reader) => Column<Of>);
+export type ColumnDeclaration<Of> = Column<Of> | ((reader: Reader) => Column<Of>);
 
 type Parts<Name extends string, Of, Values extends object> = {
   /** The field that names a row on every screen. */
   readonly title: Name;
   /** Fields that its verbs set; they stand in the history beside those of the form. */
-  readonly audited?: Readonly<Record<string, Said>>;
+  readonly audited?: Readonly<Record<string, FieldDeclaration>>;
   /** The columns of the list, in order. */
-  readonly listed: readonly (Name | Shown<Of>)[];
+  readonly listed: readonly (Name | ColumnDeclaration<Of>)[];
   /** What a reader who may not change a row sees; every field but the title where left out. */
-  readonly facts?: readonly (Name | Shown<Of>)[];
+  readonly facts?: readonly (Name | ColumnDeclaration<Of>)[];
   /** The filters of the list; every reference where left out. */
   readonly filters?: readonly (Name | Filter)[];
   /** The layout of the form's fields, in order; title, pairs and notes where left out. */
@@ -275,7 +275,7 @@ type Declaration<Name extends string, Of, Fields extends Readonly<Record<string,
  */
 export function recordOf<
   Name extends string,
-  Of extends Known,
+  Of extends RowBase,
   const Fields extends Readonly<Record<string, RecordField<Of>>>,
 >(declared: Declaration<Name, Of, Fields>): Noun;
 export function recordOf(declared: object): Noun {

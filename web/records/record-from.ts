@@ -15,13 +15,13 @@ import { DECLARED_WORDS } from './declared-words.ts';
 import { columnsOf, factsOf } from './list/columns.ts';
 import { freshOf, groupedOf } from './form/fresh-of.ts';
 import type { Gathered } from './list/gathered.ts';
-import { type Noun, type Reader, type Row, rowsIn, type Shown } from './noun.ts';
+import { type Noun, type Reader, type Row, rowsIn, type ColumnDeclaration } from './noun.ts';
 import type { NounWords } from './noun-words.ts';
 import type { FieldRow, RecordPart } from './parts.ts';
 import { stateIn } from './list/state-column.tsx';
 
 /** What a form holds for a declared field. */
-type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }
+type FormValueOf<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }
   ? string
   : Some extends { kind: 'integer' }
     ? number | null
@@ -35,13 +35,13 @@ type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' }
 
 /** The values of the form of a declared noun. */
 export type FormOf<Some extends DeclaredNoun> = {
-  readonly [Name in keyof Some['fields']]: Held<Some['fields'][Name]>;
+  readonly [Name in keyof Some['fields']]: FormValueOf<Some['fields'][Name]>;
 };
 
-type Answered<Some extends DeclaredNoun> = RowOf<Some> & { readonly acts: Acts<ResourceAct> };
+type RowAnswer<Some extends DeclaredNoun> = RowOf<Some> & { readonly acts: Acts<ResourceAct> };
 type Under<Some extends DeclaredNoun, Answer> = { readonly [Name in Some['noun']]: Answer };
-type Written<Some extends DeclaredNoun> = keyof Some['fields'] & string;
-type Shows<Some extends DeclaredNoun> = Written<Some> | (keyof Some['told'] & string);
+type FieldNameOf<Some extends DeclaredNoun> = keyof Some['fields'] & string;
+type Shows<Some extends DeclaredNoun> = FieldNameOf<Some> | (keyof Some['told'] & string);
 
 type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' | 'add' | 'change'> & {
   readonly list: Call<never, { readonly totalCount: number } & Under<Some, readonly Of[]>>;
@@ -51,7 +51,7 @@ type Calls<Some extends DeclaredNoun, Of> = Omit<Noun['calls'], 'list' | 'find' 
 };
 
 /** What a noun adds to its declaration: its calls, its sentences, and what it draws differently. */
-export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
+export type OwnCode<Some extends DeclaredNoun, Of = RowAnswer<Some>> = Pick<
   Noun,
   'page' | 'views' | 'actions'
 > & {
@@ -61,15 +61,17 @@ export type OwnCode<Some extends DeclaredNoun, Of = Answered<Some>> = Pick<
   readonly words?: Partial<NounWords>;
   readonly looks?: { readonly [Name in Shows<Some>]?: FieldLook<Of> };
   /** A column and fact that plain code draws in place of a field's; null where another one shows it too. */
-  readonly drawn?: { readonly [Name in Shows<Some>]?: Shown<Of> | null };
+  readonly drawn?: { readonly [Name in Shows<Some>]?: ColumnDeclaration<Of> | null };
   /** Columns and facts of no field, behind that of this one. */
-  readonly behind?: { readonly [Name in Shows<Some>]?: Shown<Of> | readonly Shown<Of>[] };
+  readonly behind?: {
+    readonly [Name in Shows<Some>]?: ColumnDeclaration<Of> | readonly ColumnDeclaration<Of>[];
+  };
   /** A reader who may not change a row sees only its fields, without what the noun adds. */
   readonly facts?: 'fields';
-  readonly filters?: readonly (Written<Some> | Filter)[];
-  readonly layout?: readonly FieldRow<Written<Some>>[];
-  readonly parts?: readonly RecordPart<Written<Some>, Of, FormOf<Some>>[];
-  readonly short?: readonly Written<Some>[];
+  readonly filters?: readonly (FieldNameOf<Some> | Filter)[];
+  readonly layout?: readonly FieldRow<FieldNameOf<Some>>[];
+  readonly parts?: readonly RecordPart<FieldNameOf<Some>, Of, FormOf<Some>>[];
+  readonly short?: readonly FieldNameOf<Some>[];
   readonly Beside?: ComponentType<{ readonly row: Of }>;
   readonly fact?: (row: Of) => string | null;
 };
@@ -95,7 +97,7 @@ const wordsOf = (declared: DeclaredNoun, own: Partial<NounWords> = {}): NounWord
 });
 
 /** How a field of a noun is shown: by its name, or by the code that draws it. */
-function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | Shown<Row>)[] {
+function shownOf(declared: DeclaredNoun, name: string, own: AnyCode): (string | ColumnDeclaration<Row>)[] {
   const { drawn = {}, behind = {}, looks = {} } = own;
   const more = [behind[name] ?? []].flat();
   const column = toldColumn(declared, name, looks[name] ?? {});
@@ -179,7 +181,7 @@ export type ListedNoun<Some extends DeclaredNoun, Of, Answer> = Pick<
   /** What a row holds, by its fields or as plain code draws it. */
   readonly facts: (
     row: Of,
-    shown: readonly (Shows<Some> | Shown<Of>)[],
+    shown: readonly (Shows<Some> | ColumnDeclaration<Of>)[],
     reader: Reader,
   ) => ReturnType<typeof factsOf>;
 };
@@ -199,7 +201,7 @@ export function listedFrom(
   { list, view, ...own }: Listing<DeclaredNoun, Row, object>,
 ): object {
   const noun = anyRecord(declared, own as AnyCode, toNone);
-  const shownAs = (fact: string | Shown<Row>) =>
+  const shownAs = (fact: string | ColumnDeclaration<Row>) =>
     typeof fact === 'string' ? shownOf(declared, fact, own as AnyCode) : [fact];
   return {
     noun: noun.noun,
@@ -209,7 +211,7 @@ export function listedFrom(
     list,
     rows: (answer: object) => rowsIn(noun, answer),
     columns: (reader: Reader) => columnsOf(noun, reader),
-    facts: (row: Row, facts: readonly (string | Shown<Row>)[], reader: Reader) =>
+    facts: (row: Row, facts: readonly (string | ColumnDeclaration<Row>)[], reader: Reader) =>
       factsOf({ ...noun, facts: facts.flatMap(shownAs) }, row, reader),
   };
 }

@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Call } from '#shell/api/api.ts';
@@ -11,7 +11,7 @@ export type RowAction = {
   /** The toast once it is done. */
   readonly happened: Words;
   readonly isMain?: true;
-  readonly icon?: Drawing;
+  readonly icon?: TablerIcon;
   /** For one that asks why though it can be taken back any time. */
   readonly isLight?: true;
 } & (

@@ -37,16 +37,16 @@ const row = {
 };
 type Gate = typeof row;
 
-type Named = { readonly gate: Gate };
+type GateAnswer = { readonly gate: Gate };
 
 const calls = {
   list: callOf<object, { totalCount: number; gate: Gate[] }>('gate.list', () => ({
     totalCount: 1,
     gate: [row],
   })),
-  find: callOf<{ id: number }, Named>('gate.find', ({ id }) => ({ gate: { ...row, id } })),
-  add: callOf<object, Named>('gate.add', () => ({ gate: row })),
-  change: callOf<object, Named>('gate.change', () => ({ gate: row })),
+  find: callOf<{ id: number }, GateAnswer>('gate.find', ({ id }) => ({ gate: { ...row, id } })),
+  add: callOf<object, GateAnswer>('gate.add', () => ({ gate: row })),
+  change: callOf<object, GateAnswer>('gate.change', () => ({ gate: row })),
   remove: callOf<{ id: number }, object>('gate.remove', () => ({})),
   archive: callOf<{ id: number }, object>('gate.archive', () => ({})),
   restore: callOf<{ id: number }, object>('gate.restore', () => ({})),

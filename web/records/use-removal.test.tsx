@@ -34,7 +34,7 @@ function stand(remove: () => object = () => ({})) {
   };
   const noun: Noun = { ...sample, calls: calls as never };
   const held = {} as { removal: ReturnType<typeof useRemoval> };
-  function Held() {
+  function Harness() {
     held.removal = useRemoval(noun);
     return (
       <>
@@ -47,7 +47,7 @@ function stand(remove: () => object = () => ({})) {
   }
   const drawn = draw(
     <MenuProvider value={{ menu: menu as never, bring: () => {} }}>
-      <Held />
+      <Harness />
     </MenuProvider>,
   );
   const ask = async () => {

@@ -33,7 +33,7 @@ import { useNow } from './dashboard/use-now.ts';
 import { type Period, usePeriod } from './dashboard/use-period.ts';
 import { dashboardWords as words } from './dashboard/words.ts';
 
-type Shown = {
+type BodyProps = {
   readonly shown: Dashboard;
   readonly scales: readonly ScaleRow[];
   readonly period: Period;
@@ -113,7 +113,7 @@ const NearLimit = part(async () => (await import('./dispatcher/NearLimit.tsx')).
 const StepsNow = part(async () => (await import('./blocks/StepsNow.tsx')).StepsNow);
 const Differences = part(async () => (await import('./blocks/Differences.tsx')).Differences);
 
-function Body({ shown, scales, period, now, kinds }: Shown) {
+function Body({ shown, scales, period, now, kinds }: BodyProps) {
   const standing = useBlocks('director');
   const chosen = period.scaleId === null ? scales : scales.filter(({ id }) => id === period.scaleId);
   return (
@@ -130,8 +130,10 @@ function Body({ shown, scales, period, now, kinds }: Shown) {
           draw={{
             lastDays: () => <LastDays days={shown.days} until={period.until} />,
             gathered: () => <TodayCurve shown={shown} period={period} now={now} />,
-            mostCargo: () => <Most what="cargo" of={shown.cargoes} shown={shown} period={period} />,
-            mostCustomers: () => <Most what="customer" of={shown.customers} shown={shown} period={period} />,
+            mostCargo: () => <Most what="cargo" ranking={shown.cargoes} shown={shown} period={period} />,
+            mostCustomers: () => (
+              <Most what="customer" ranking={shown.customers} shown={shown} period={period} />
+            ),
             decisions: () => <WaitingDecisions kinds={kinds} now={now} />,
             onSite: () => <OnSiteNow waiting={shown.onSite} count={shown.onSiteCount} now={now} />,
             health: () => <ScaleHealth scales={chosen} days={shown.scaleDays} on={period.until} />,

@@ -2,7 +2,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
 import { createElement } from 'react';
 import type { OwnKind } from '#requests/own-kind.ts';
-import type { Said, Screen } from '#shell/router/screen.ts';
+import type { AddressParts, Screen } from '#shell/router/screen.ts';
 import { askingFigures, shownAt } from './dashboard/period.ts';
 
 /** Where an office begins its day; `kinds` are what waits for decisions in tables of its own. */
@@ -14,7 +14,7 @@ export const dashboardScreen = (kinds: readonly OwnKind[]) =>
       const { DashboardPage } = await import('./DashboardPage.tsx');
       return () => createElement(DashboardPage, { kinds });
     },
-    asks: ({ search }: Said) => [askingFigures(shownAt(search))],
+    asks: ({ search }: AddressParts) => [askingFigures(shownAt(search))],
     place: {
       words: { az: 'İdarə paneli', en: 'Dashboard' },
       short: { az: 'Panel', en: 'Dashboard' },

@@ -110,15 +110,19 @@ function Head({ count }: { count: number | undefined }) {
   );
 }
 
-type Shown = { readonly subjects: Subjects; readonly kinds: readonly OwnKind[] };
+type DecisionsPageProps = { readonly subjects: Subjects; readonly kinds: readonly OwnKind[] };
 
 /** The request or the row of an own kind that is open. */
-function OpenCase(props: Shown & { of: string; leave: (key: string) => void; step?: (by: 1 | -1) => void }) {
-  const { of, subjects, kinds, leave, step } = props;
+function OpenCase(
+  props: DecisionsPageProps & { caseKey: string; leave: (key: string) => void; step?: (by: 1 | -1) => void },
+) {
+  const { caseKey, subjects, kinds, leave, step } = props;
   const deciding = useDeciding(({ id }) => leave(String(id)));
-  const own = kinds.find(({ name }) => of.startsWith(`${name}-`));
-  if (!own) return <Case id={Number(of)} subjects={subjects} deciding={deciding} step={step} />;
-  return <own.Case id={Number(of.slice(own.name.length + 1))} step={step} decided={() => leave(of)} />;
+  const own = kinds.find(({ name }) => caseKey.startsWith(`${name}-`));
+  if (!own) return <Case id={Number(caseKey)} subjects={subjects} deciding={deciding} step={step} />;
+  return (
+    <own.Case id={Number(caseKey.slice(own.name.length + 1))} step={step} decided={() => leave(caseKey)} />
+  );
 }
 
 /** What stands instead of the two parts: nothing has come, or there is nothing. */
@@ -138,7 +142,7 @@ function Instead({ inbox, view }: { inbox: ReturnType<typeof useInbox>; view: 'w
 }
 
 /** What waits, or what the reader has sent: on the left all of it, on the right the one that is open. */
-function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }) {
+function TwoParts({ view, subjects, kinds }: DecisionsPageProps & { view: 'waiting' | 'own' }) {
   const isPhone = usePhone();
   const { pathname, search } = useLocation();
   const inbox = useInbox(view, isPhone, kinds);
@@ -160,7 +164,7 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
   if (isPhone && selected !== null)
     return (
       <Whole close={close}>
-        <OpenCase key={selected} of={selected} subjects={subjects} kinds={kinds} leave={leave} />
+        <OpenCase key={selected} caseKey={selected} subjects={subjects} kinds={kinds} leave={leave} />
       </Whole>
     );
   const hasNone = query.error !== null || !query.isKnown || (rows.length === 0 && selected === null);
@@ -192,7 +196,7 @@ function TwoParts({ view, subjects, kinds }: Shown & { view: 'waiting' | 'own' }
           {selected !== null && !isPhone && (
             <OpenCase
               key={selected}
-              of={selected}
+              caseKey={selected}
               subjects={subjects}
               kinds={kinds}
               leave={leave}
@@ -216,7 +220,7 @@ function DecidedCase({ id, subjects, close }: { id: number; subjects: Subjects; 
 }
 
 /** What waits for a decision, what the reader has sent, and what was decided. */
-export function DecisionsPage({ subjects, kinds }: Shown) {
+export function DecisionsPage({ subjects, kinds }: DecisionsPageProps) {
   const say = useSay();
   const { search } = useLocation();
   const { opened, open, close } = useOpened();

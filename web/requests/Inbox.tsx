@@ -36,7 +36,7 @@ type InboxProps = {
   readonly many?: ReturnType<typeof useMany> | undefined;
 };
 
-type Told = {
+type InboxLine = {
   readonly lead: string;
   readonly beside: string | null;
   readonly below: string;
@@ -44,7 +44,7 @@ type Told = {
 };
 
 /** What the row of a request says. */
-function toldOf(row: RequestRow, subjects: Subjects, say: Say, language: Language): Told {
+function toldOf(row: RequestRow, subjects: Subjects, say: Say, language: Language): InboxLine {
   const { id, lead, title, noun, reason, proposedByName } = row;
   const subject = subjects[noun];
   const called = subject ? say(subject.called, { title }) : title;
@@ -94,7 +94,7 @@ function InboxRow({
   const { key, since, request, own } = row;
   const { seconds, isLate } = waitingSince(since, pile.lateAfter, now);
   const decided = request && request.statusId !== requestStates.number.waiting ? request.statusId : null;
-  const { lead, beside, below, corner }: Told = request
+  const { lead, beside, below, corner }: InboxLine = request
     ? toldOf(request, props.subjects, say, language)
     : { ...own, below: own.below(say), corner: '' };
   const isTicked = props.many?.ticked.some(({ id }) => id === request?.id) ?? false;

@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { useSay } from '#kit/language.tsx';
 import { ActButton } from '#records/ActButton.tsx';
@@ -12,7 +12,7 @@ export function ProposeAction(
   props: Proposal & {
     readonly call: Call<{ id: number; reason: string }, unknown>;
     /** How its button looks where that differs: its text, its icon, and whether it takes something away. */
-    readonly look?: { readonly words: Words; readonly icon: Drawing; readonly isGrave: boolean };
+    readonly look?: { readonly words: Words; readonly icon: TablerIcon; readonly isGrave: boolean };
   },
 ) {
   const { kind, id, called, call } = props;

@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { requestKinds } from '@terezi/domain/request-kinds.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
@@ -22,7 +22,7 @@ export type Waiting = {
 export type Pile = {
   readonly kind: string;
   readonly name: Words | null;
-  readonly icon?: Drawing | undefined;
+  readonly icon?: TablerIcon | undefined;
   readonly lateAfter: number | undefined;
   readonly declared: RequestKind | undefined;
   readonly rows: readonly Waiting[];
@@ -50,13 +50,13 @@ export const ownWaiting = ({ name }: Pick<OwnKind, 'name'>, own: OwnRow): Waitin
   own,
 });
 
-type Named = Omit<Pile, 'rows'>;
+type PileHead = Omit<Pile, 'rows'>;
 
-const ofRequests = (kind: string): Named => {
+const ofRequests = (kind: string): PileHead => {
   const declared = requestKinds.find(({ name }) => name === kind);
   return { kind, name: declared?.many ?? null, lateAfter: declared?.lateAfter, declared };
 };
-const ofOwn = ({ name, many, icon, lateAfter }: OwnKind): Named => ({
+const ofOwn = ({ name, many, icon, lateAfter }: OwnKind): PileHead => ({
   kind: name,
   name: many,
   icon,

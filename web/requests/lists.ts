@@ -15,13 +15,13 @@ export function viewIn(search: string): RequestView {
 }
 
 /** The most that stand on the left at once. */
-const MOST = 100;
+const MAX_REQUESTS = 100;
 
 /** The rows on the left: all that waits, the oldest first, no matter who sent it; or what the reader has sent, the latest first. */
 export const inboxQuestion = (view: 'waiting' | 'own') =>
   asking(requestCalls.list, {
     ...(view === 'own' ? { mine: 'true' as const, sort: '-Id' } : { statusId: [waiting], sort: 'Id' }),
-    pageSize: MOST,
+    pageSize: MAX_REQUESTS,
   });
 
 /** Narrows a list of requests to these states. */

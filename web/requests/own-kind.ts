@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType } from 'react';
 import type { Say } from '#kit/language.tsx';
@@ -34,7 +34,7 @@ type Head = {
   readonly name: string;
   /** All that wait of it, as a heading, and what is drawn beside that. */
   readonly many: Words;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   /** A row that has waited longer than so many minutes is late. */
   readonly lateAfter: number;
   /** A person stands waiting for it, so it comes before the requests. */

@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
-import type { Said, Screen } from '#shell/router/screen.ts';
+import type { AddressParts, Screen } from '#shell/router/screen.ts';
 import { askingList } from '#shell/list/list-question.ts';
 import { completedList, forReader, inboxQuestion, viewIn, waitingList } from './lists.ts';
 import type { OwnKind } from './own-kind.ts';
@@ -17,7 +17,7 @@ export const requestScreen = (subjects: Subjects, kinds: readonly OwnKind[]) =>
       const { DecisionsPage } = await import('./DecisionsPage.tsx');
       return () => createElement(DecisionsPage, { subjects, kinds });
     },
-    asks: ({ search }: Said) => {
+    asks: ({ search }: AddressParts) => {
       const view = viewIn(search);
       return view === 'decided' ? [] : [inboxQuestion(view)];
     },
@@ -38,7 +38,7 @@ export const requestSectionScreens = [
     permission: requestCalls.list.permission,
     load: async () => (await import('./section/SectionPage.tsx')).CompletedPage,
     // Without a query it goes on to this month.
-    asks: (address: Said) => (address.search === '' ? [] : askingList(completedList)(address)),
+    asks: (address: AddressParts) => (address.search === '' ? [] : askingList(completedList)(address)),
     place: { words: sectionWords.completed },
   },
   {

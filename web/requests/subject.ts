@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ComponentType } from 'react';
 import type { Address } from '#shell/router/path.ts';
@@ -15,7 +15,7 @@ export type Subject = {
   /** Whether what people know it by is a plate, which is drawn as one. */
   readonly isPlate?: boolean;
   /** How the kinds of what is proposed about it are drawn. */
-  readonly icons?: Readonly<Record<string, Drawing>>;
+  readonly icons?: Readonly<Record<string, TablerIcon>>;
   readonly Facts?: SubjectFacts;
 };
 

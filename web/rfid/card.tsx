@@ -7,7 +7,7 @@ import type { Noun } from '#records/noun.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { rfidCardCalls } from '#shell/api/calls/rfid-card.gen.ts';
 import { drivers, trucks } from './chosen.ts';
-import { holder, prepared, rfidNumber, seenAt, seenWhere, standing, waits } from './columns.tsx';
+import { holder, prepared, rfidNumber, seenAt, seenWhere, cardStatus, waits } from './columns.tsx';
 import { waitingFirst } from './waiting-first.ts';
 import { cardWords as words } from './words.ts';
 
@@ -46,7 +46,7 @@ const record = recordOfNoun(declared, {
   drawn: {
     seenAt,
     seenWhere,
-    statusId: standing,
+    statusId: cardStatus,
     rfidNumber,
     cardOperationId: prepared,
     truckId: holder,

@@ -20,7 +20,7 @@ import { cardWords as words } from './words.ts';
 export const waits = ({ awaitsDecision }: Pick<CardRow, 'awaitsDecision'>): boolean => awaitsDecision;
 
 /** Today's reads by their time, older ones by their day. */
-function Seen({ at }: { readonly at: string | null }) {
+function SeenTime({ at }: { readonly at: string | null }) {
   const today = useToday();
   if (at === null) return MISSING;
   return dayOf(at) === today ? time(at) : <span className="dim">{date(at).slice(0, 5)}</span>;
@@ -34,11 +34,11 @@ export const seenAt: Column<CardRow> = {
   sortable: true,
   phone: 'line3-end',
   text: ({ seenAt: at }) => at && dateTime(at),
-  render: ({ seenAt: at }) => <Seen at={at} />,
+  render: ({ seenAt: at }) => <SeenTime at={at} />,
 };
 
 /** The open request about the card, its reason, and how long it has waited. */
-function Asked({ row }: { readonly row: CardRow }) {
+function OpenRequest({ row }: { readonly row: CardRow }) {
   const say = useSay();
   const { language } = useLanguage();
   const now = useMinute();
@@ -76,12 +76,12 @@ export const seenWhere: Column<CardRow> = {
   text: ({ seenWhere: where }) => where,
   takes: (row) => (waits(row) ? ['statusId'] : []),
   render: (row) => {
-    if (waits(row)) return <Asked row={row} />;
+    if (waits(row)) return <OpenRequest row={row} />;
     return <SeenWhere row={row} />;
   },
 };
 
-export const standing: Column<CardRow> = {
+export const cardStatus: Column<CardRow> = {
   key: 'statusId',
   words: words.status,
   width: 104,

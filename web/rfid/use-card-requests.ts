@@ -6,7 +6,7 @@ import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { useMay } from '#shell/me.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 
-const MOST = 200;
+const MAX_REQUESTS = 200;
 
 /** The open request about a card of the list; undefined where there is none. */
 export function useCardRequest(cardId: number, waits: boolean): RequestRow | undefined {
@@ -16,7 +16,7 @@ export function useCardRequest(cardId: number, waits: boolean): RequestRow | und
     ...asking(requestCalls.list, {
       noun: 'rfidCard',
       statusId: [requestStates.number.waiting],
-      pageSize: MOST,
+      pageSize: MAX_REQUESTS,
     }),
     enabled: waits && may(requestCalls.list),
     meta: QUIET,

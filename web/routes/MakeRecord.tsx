@@ -9,7 +9,7 @@ import { truck } from '../fleet/truck/truck.tsx';
 import type { Maker } from '../weighing/operator/visit/making.ts';
 
 type Props = Parameters<Maker>[0];
-type Made = Parameters<Props['done']>[0];
+type NewRecord = Parameters<Props['done']>[0];
 
 const nouns = {
   truck,
@@ -22,7 +22,7 @@ const nouns = {
 
 /** The form of a record that is missing in the middle of something else; answers the record, or null when given up. */
 export function MakeRecord({ noun, typed, done }: Props) {
-  const record = useRef<Made>(null);
+  const record = useRef<NewRecord>(null);
   const wanted = nouns[noun];
   return (
     <RecordDrawer

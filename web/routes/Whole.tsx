@@ -1,7 +1,7 @@
 import { Broken, NotFound } from '#shell/frame/Notice.tsx';
 
 /** No such page, where no menu stands around it. */
-export const Lost = () => <NotFound whole />;
+export const WholeNotFound = () => <NotFound whole />;
 
 /** A page that broke, where no menu stands around it. */
 export const Failed = () => <Broken whole />;

@@ -40,7 +40,7 @@ function inputsOf({ noun, Fields }: (typeof drawnByCode)[number]): readonly stri
     names.add(name);
     return null;
   };
-  function Drawn() {
+  function Harness() {
     const form = useForm<FormValues>({
       labels: labelsOf(noun),
       initial: blankValues(noun),
@@ -49,7 +49,7 @@ function inputsOf({ noun, Fields }: (typeof drawnByCode)[number]): readonly stri
     });
     return <Fields form={form} row={null} fixed={[]} input={input} />;
   }
-  draw(<Drawn />);
+  draw(<Harness />);
   return [...names];
 }
 

@@ -7,7 +7,7 @@ import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { describe, expect, it } from 'vitest';
 import { type Column, inFile } from '#kit/grid/column.ts';
 import { columnsOf, filtersOf } from '#records/list/columns.ts';
-import { isNamed, type Noun, type Row, type Said } from '#records/noun.ts';
+import { isNamed, type Noun, type Row, type FieldDeclaration } from '#records/noun.ts';
 import { userFiltersByCompany } from '../users/filters.ts';
 import { user as people } from '../users/user.tsx';
 import { toldFields } from '../users/personal.ts';
@@ -17,9 +17,9 @@ import { everyNoun } from './every-noun.fixture.ts';
 const reader = { language: 'az', companyId: 1 } as const;
 
 /** What a reader sees of a noun's rows: in columns and facts, in filters, in forms. */
-type Shown = {
+type NounTexts = {
   readonly noun: string;
-  readonly fields: Readonly<Record<string, Said>>;
+  readonly fields: Readonly<Record<string, FieldDeclaration>>;
   readonly columns: readonly Column<never>[];
   readonly filters: readonly { readonly key: string; readonly words: Words }[];
   readonly labels: Readonly<Record<string, Words>>;
@@ -38,7 +38,7 @@ const drawn = everyNoun.map((noun) => ({
   filters: filtersOf(noun),
   labels: {},
 }));
-const user: Shown = {
+const user: NounTexts = {
   noun: 'user',
   fields: toldFields,
   columns: people.columns(reader),
@@ -47,19 +47,19 @@ const user: Shown = {
 };
 
 /** A field's word by the key of its column, filter or label; undefined for a key of no field. */
-function wordOf({ fields }: Shown, key: string): Words | undefined {
+function wordOf({ fields }: NounTexts, key: string): Words | undefined {
   const [, field] = Object.entries(fields).find(([name]) => [name, referenceTitle(name)].includes(key)) ?? [];
   return field?.words;
 }
 
 /** Those that say another word for a field than it has. */
-const others = (noun: Shown, entries: readonly { readonly key: string; readonly words: Words }[]) =>
+const others = (noun: NounTexts, entries: readonly { readonly key: string; readonly words: Words }[]) =>
   entries.flatMap(({ key, words: { az, en } }) => {
     const word = wordOf(noun, key);
     return word && (word.az !== az || word.en !== en) ? [[key, { az, en }, word]] : [];
   });
 
-describe.each<Shown>([...drawn, user])('a field of $noun has one name', (noun) => {
+describe.each<NounTexts>([...drawn, user])('a field of $noun has one name', (noun) => {
   it('above its column, in facts and in files, with each of several told apart', () => {
     const { columns = {} } = listSheets[listName(noun.noun)] ?? {};
     const exported = inFile(noun.columns).flatMap((key) =>

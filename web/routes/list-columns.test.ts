@@ -29,8 +29,8 @@ import { unusedColumns } from '../weighing/unused/columns.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
 // The rows differ from list to list; here only the columns matter.
-type Drawn = readonly [list: string, columns: readonly Column<never>[]];
-const drawnIn = (language: Language): readonly Drawn[] => [
+type ListColumns = readonly [list: string, columns: readonly Column<never>[]];
+const drawnIn = (language: Language): readonly ListColumns[] => [
   ['operation', ticketColumns(language, true)],
   ['unused-record', unusedColumns(language, true)],
   ['device-log', deviceLogColumns(language, true)],
@@ -44,7 +44,7 @@ const drawnIn = (language: Language): readonly Drawn[] => [
   ['request', requestColumns(language)],
   ['waiting-request', sectionColumns(language, false)],
   ['completed-request', sectionColumns(language, true)],
-  ...everyNoun.map((noun): Drawn => [listName(noun.noun), columnsOf(noun, { language, companyId: 1 })]),
+  ...everyNoun.map((noun): ListColumns => [listName(noun.noun), columnsOf(noun, { language, companyId: 1 })]),
 ];
 const lists = LANGUAGES.flatMap((language) =>
   drawnIn(language).map(([list, columns]) => [`${list} ${language}`, columns] as const),

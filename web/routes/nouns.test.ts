@@ -14,11 +14,12 @@ import { screenAt } from '../screens.ts';
 import { everyNoun } from './every-noun.fixture.ts';
 
 type Endpoint = Parameters<typeof askedOf>[0];
-type Told = { readonly noun: Noun; readonly add: Endpoint; readonly list: Endpoint };
+type NounEndpoints = { readonly noun: Noun; readonly add: Endpoint; readonly list: Endpoint };
 
 /** Every noun that the engine draws, with the endpoints that it speaks to. */
-const nouns = everyNoun.map((noun): Told => {
-  const { add, list }: Omit<Told, 'noun'> = contract.catalogue[noun.noun] ?? Reflect.get(contract, noun.noun);
+const nouns = everyNoun.map((noun): NounEndpoints => {
+  const { add, list }: Omit<NounEndpoints, 'noun'> =
+    contract.catalogue[noun.noun] ?? Reflect.get(contract, noun.noun);
   return { noun, add, list };
 });
 const fields = nouns.flatMap(({ noun, add }) =>

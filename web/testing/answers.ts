@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Route } from '#shell/api/route.ts';
 
 /** A call as the server hears it. */
-export type Asked = { readonly line: string; readonly body: unknown; readonly key: string | null };
+export type SentRequest = { readonly line: string; readonly body: unknown; readonly key: string | null };
 
 type Refusal = {
   readonly status: number;
@@ -46,10 +46,10 @@ export const saying = <Data>({ route }: { readonly route: Route }, data: Data): 
 });
 
 /** Answers calls of the API until the test is over, as `give` says, and keeps all that was asked. */
-export function answering(give: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
-  const requests: Asked[] = [];
+export function answering(give: (asked: SentRequest) => Answer | Promise<Answer>): SentRequest[] {
+  const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, headers, body, signal }: RequestInit) => {
-    const request: Asked = {
+    const request: SentRequest = {
       line: `${method} ${url.replace('/api/v1', '')}`,
       body: typeof body === 'string' ? JSON.parse(body) : null,
       key: new Headers(headers).get('idempotency-key'),

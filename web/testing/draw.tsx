@@ -63,23 +63,25 @@ function around(language: Language, reader: Partial<Me> = {}) {
 }
 
 /** A drawing to look at, the hands of its user, and a way to draw it again with other props. */
-export type Drawn = Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & { readonly user: UserEvent };
+export type DrawResult = Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & {
+  readonly user: UserEvent;
+};
 
 /** Draws something as a page would, with nothing moving. */
-export function draw(what: ReactNode, language: Language = 'az'): Drawn {
+export function draw(what: ReactNode, language: Language = 'az'): DrawResult {
   const { container, rerender, unmount } = render(what, { wrapper: around(language).wrapper });
   return { container, rerender, unmount, user: userEvent.setup() };
 }
 
 /** A hook as a component would use it, and what the page keeps of answers. */
-export type Held<Result, Props> = RenderHookResult<Result, Props> & { readonly client: QueryClient };
+export type HoldResult<Result, Props> = RenderHookResult<Result, Props> & { readonly client: QueryClient };
 
 /** Uses a hook as a component would; `props` are what it is first given, and `reader` is another than the operator. */
 export function hold<Result, Props>(
   use: (props: Props) => Result,
   props: Props,
   reader: Partial<Me> = {},
-): Held<Result, Props> {
+): HoldResult<Result, Props> {
   const { client, wrapper } = around('az', reader);
   return { ...renderHook(use, { wrapper, initialProps: props }), client };
 }

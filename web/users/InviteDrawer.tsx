@@ -35,10 +35,10 @@ import { peopleWords } from './words.ts';
 
 const LINK_MS = 72 * 3_600_000;
 
-type Of = { readonly form: Form<Invitation> };
+type InvitationFormProps = { readonly form: Form<Invitation> };
 
 /** One sentence on what the group may and may not do, until the inviter gives this person permissions of their own. */
-function OwnPermissions({ form, group }: Of & { readonly group: UserGroupRow }) {
+function OwnPermissions({ form, group }: InvitationFormProps & { readonly group: UserGroupRow }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const all = FLAG_PARTS.flatMap(({ flags }) => flags);
@@ -62,7 +62,7 @@ function setAll(form: Form<Invitation>, change: Partial<Invitation>): void {
   for (const [name, value] of Object.entries(change)) form.set(name as keyof Invitation, value as never);
 }
 
-function Fields({ form, groups, options, scales }: Of & FieldsOf) {
+function Fields({ form, groups, options, scales }: InvitationFormProps & FieldsProps) {
   const say = useSay();
   const group = groups.find(({ id }) => id === form.values.userGroupId);
   const choose = (userGroupId: number | null) => {
@@ -96,13 +96,13 @@ function Fields({ form, groups, options, scales }: Of & FieldsOf) {
   );
 }
 
-type FieldsOf = {
+type FieldsProps = {
   readonly groups: readonly UserGroupRow[];
   readonly options: readonly Choosable<number>[];
   readonly scales: readonly Choosable<number>[];
 };
 
-function LetterFields({ form, say }: Of & { readonly say: ReturnType<typeof useSay> }) {
+function LetterFields({ form, say }: InvitationFormProps & { readonly say: ReturnType<typeof useSay> }) {
   const until = dateTime(new Date(useMinute() + LINK_MS).toISOString());
   return (
     <>

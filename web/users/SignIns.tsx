@@ -15,7 +15,7 @@ import css from './people.module.css';
 import { personWords as words } from './person-words.ts';
 
 const PAGE = 25;
-const MOST = 200;
+const MAX_SIGN_INS = 200;
 
 /** The first page of sign-ins; the tab counts them by its total. */
 export const signInQuestion = (id: number, pageSize: number = PAGE) =>
@@ -57,9 +57,9 @@ export function SignIns({ id }: { readonly id: number }) {
         </tbody>
       </table>
       {signIn.length === 0 && <p className={css.none}>{say(words.noSignIns)}</p>}
-      {totalCount > signIn.length && signIn.length < MOST && (
+      {totalCount > signIn.length && signIn.length < MAX_SIGN_INS && (
         <div className={css.none}>
-          <Button size="xs" variant="soft" onClick={() => setSize(Math.min(MOST, size * 4))}>
+          <Button size="xs" variant="soft" onClick={() => setSize(Math.min(MAX_SIGN_INS, size * 4))}>
             {say(RECORD_WORDS.older)}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import {
-  type Icon as Drawing,
+  type Icon as TablerIcon,
   IconCheck,
   IconKey,
   IconLock,
@@ -14,7 +14,7 @@ import { isUnnamed } from '@terezi/domain/users/user-sheet.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { RowActs } from '#kit/grid/list/RowActs.tsx';
 import { useSay } from '#kit/language.tsx';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { actionWords as words } from './action-words.ts';
 import css from './people.module.css';
 import type { UserAction } from './use-user-actions.tsx';
@@ -22,7 +22,7 @@ import type { UserAction } from './use-user-actions.tsx';
 type Act = {
   readonly action: UserAction;
   readonly words: Words;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   readonly isGrave?: true;
 };
 
@@ -83,7 +83,7 @@ export function UserRowActs({ user, begin }: ActsProps) {
 export function UserHeadActs({ user, begin }: ActsProps) {
   const say = useSay();
   return allowed(user).map(({ action, words: verb, isGrave = false }) => {
-    const { disabled, title } = standing(user.acts[action]);
+    const { disabled, title } = controlState(user.acts[action]);
     const variant = isGrave ? 'danger' : action === 'approve' ? 'filled' : 'default';
     return (
       <Button

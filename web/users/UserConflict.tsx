@@ -9,7 +9,7 @@ import { useSaving } from '#shell/api/use-saving.ts';
 import { useGroups } from './use-choices.ts';
 import { labels, sentOf, type Values, valuesOf } from './user-values.ts';
 
-type Met = {
+type UserConflictProps = {
   readonly row: UserRow;
   /** The account as another person saved it; null while only a refusal says that one did. */
   readonly now: UserDetail | null;
@@ -23,7 +23,7 @@ type Met = {
 };
 
 /** Another person has changed these rights meanwhile: says who, and merges right by right. */
-export function UserConflict({ row, now, form, show, look, isRefused, openAnew, kept }: Met) {
+export function UserConflict({ row, now, form, show, look, isRefused, openAnew, kept }: UserConflictProps) {
   const { language } = useLanguage();
   const newer = now ?? row;
   const { groups } = useGroups(row.companyId);

@@ -33,7 +33,7 @@ const UserConflict = lazy(async () => ({ default: (await import('./UserConflict.
 
 const NO_FAULTS: Faults<Values> = {};
 
-type Of = {
+type EditedUser = {
   readonly user: UserDetail;
   readonly form: Form<Values>;
   /** This reader may change nothing. */
@@ -43,7 +43,7 @@ type Of = {
 type Choices = { readonly groups: readonly UserGroupRow[]; readonly options: readonly Choosable<number>[] };
 
 /** The group that the form names; while the groups are still loading, what the row knows of it. */
-function groupOf({ user, form }: Of, { groups }: Choices): UserGroupRow {
+function groupOf({ user, form }: EditedUser, { groups }: Choices): UserGroupRow {
   const { userGroupId: id, userGroupName: name, userRole, companyId, groupFlags } = user;
   const known = { id, name, userRole, companyId, ...groupFlags };
   return (
@@ -57,10 +57,10 @@ function groupOf({ user, form }: Of, { groups }: Choices): UserGroupRow {
   );
 }
 
-function RightsColumn({ of, choices }: { readonly of: Of; readonly choices: Choices }) {
-  const { form, isOff } = of;
+function RightsColumn({ account, choices }: { readonly account: EditedUser; readonly choices: Choices }) {
+  const { form, isOff } = account;
   const say = useSay();
-  const group = groupOf(of, choices);
+  const group = groupOf(account, choices);
   const mustChange: Override = {
     key: 'mustChangePassAtNextLogin',
     words: words.mustChange,
@@ -87,8 +87,8 @@ function RightsColumn({ of, choices }: { readonly of: Of; readonly choices: Choi
   );
 }
 
-function Columns({ of, edit }: { readonly of: Of; readonly edit: (() => void) | null }) {
-  const { user, form, isOff } = of;
+function Columns({ account, edit }: { readonly account: EditedUser; readonly edit: (() => void) | null }) {
+  const { user, form, isOff } = account;
   const choices = useGroups(user.companyId);
   const scales = useScales(user.companyId);
   const say = useSay();
@@ -109,7 +109,7 @@ function Columns({ of, edit }: { readonly of: Of; readonly edit: (() => void) | 
           {listed.length === 0 && <p className="dim">{say(words.noScales)}</p>}
         </Section>
       </div>
-      <RightsColumn of={of} choices={choices} />
+      <RightsColumn account={account} choices={choices} />
       <div>
         <Section>
           <RadioRows
@@ -203,7 +203,7 @@ export function UserForm({ user, edit, look, reopen }: UserFormProps) {
           />
         </Suspense>
       )}
-      <Columns of={{ user, form, isOff }} edit={isOff ? null : edit} />
+      <Columns account={{ user, form, isOff }} edit={isOff ? null : edit} />
       <div className={css.foot}>{!isOff && <SaveBar form={form} show={show} />}</div>
       {guard.dialog}
     </form>

@@ -4,7 +4,7 @@ import type { UserRow } from '@terezi/domain/users/user.ts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { GroupName, startsGroup } from '#kit/grid/groups.tsx';
-import { answering, type Asked } from '../testing/answers.ts';
+import { answering, type SentRequest } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
 
 import { flagsFrom } from '@terezi/domain/users/flag-parts.ts';
@@ -85,18 +85,18 @@ it('a group of rows begins where the row before stands in another', () => {
   const rows = ['a', 'a', 'b'];
   expect(rows.map((_, at) => startsGroup(rows, at, groupOf))).toEqual([true, false, true]);
   expect(rows.map((_, at) => startsGroup(rows, at, undefined))).toEqual([false, false, false]);
-  draw(<GroupName of={groupOf('Gözləyən')} />);
+  draw(<GroupName group={groupOf('Gözləyən')} />);
   expect(screen.getByText('Gözləyən').textContent).toBe('Gözləyən2');
 });
 
-const posts = (requests: readonly Asked[]) =>
+const posts = (requests: readonly SentRequest[]) =>
   requests.filter(({ line }) => !line.startsWith('GET')).map(({ line, body }) => [line, body]);
 
-function Row({ of }: { readonly of: UserRow }) {
+function Row({ user }: { readonly user: UserRow }) {
   const { begin, dialog } = useUserActions();
   return (
     <>
-      <UserRowActs user={of} begin={begin} />
+      <UserRowActs user={user} begin={begin} />
       {dialog}
     </>
   );
@@ -106,16 +106,16 @@ describe('the acts on a person', () => {
   it('is by the row alone: what is waited for stands there as a button, and is done at once', async () => {
     const requests = answering(() => ({ data: {} }));
     const { user: hands, rerender } = draw(
-      <Row of={user({ acts: { resendInvite: allow, remove: allow } })} />,
+      <Row user={user({ acts: { resendInvite: allow, remove: allow } })} />,
     );
     await hands.click(screen.getByRole('button', { name: 'Yenidən göndər' }));
     await waitFor(() => expect(posts(requests)).toEqual([['POST /user/resend-invite-email', { UserId: 9 }]]));
-    rerender(<Row of={user({ acts: { approve: allow } })} />);
+    rerender(<Row user={user({ acts: { approve: allow } })} />);
     await hands.click(screen.getByRole('button', { name: 'Təsdiq et' }));
     await waitFor(() =>
       expect(posts(requests).at(-1)).toEqual(['POST /user/approve/super-admin', { UserId: 9 }]),
     );
-    rerender(<Row of={user()} />);
+    rerender(<Row user={user()} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the acts on a person', () => {
     ['remove', 'Sil', 'DELETE /user/9', null],
   ] as const)('asks before it does %s', async (act, name, line, body) => {
     const requests = answering(() => ({ data: {} }));
-    const { user: hands } = draw(<Row of={user({ acts: { [act]: allow } })} />);
+    const { user: hands } = draw(<Row user={user({ acts: { [act]: allow } })} />);
     await hands.click(screen.getByRole('button', { name: /^Seçimlər/ }));
     const item = await screen.findByRole('menuitem', { name });
     expect(screen.getAllByRole('menuitem')).toEqual([item]);

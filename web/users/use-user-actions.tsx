@@ -10,8 +10,8 @@ import { actionWords as words } from './action-words.ts';
 
 /** The acts that run at once, and those that ask before. */
 type AtOnce = 'approve' | 'resendInvite' | 'resendApprove';
-type Asked = 'resetPassword' | 'block' | 'unblock' | 'remove';
-export type UserAction = AtOnce | Asked;
+type ConfirmedAction = 'resetPassword' | 'block' | 'unblock' | 'remove';
+export type UserAction = AtOnce | ConfirmedAction;
 
 type Question = {
   readonly title: Words;
@@ -21,7 +21,7 @@ type Question = {
   readonly isGrave: boolean;
 };
 
-const QUESTIONS: Readonly<Record<Asked, Question>> = {
+const QUESTIONS: Readonly<Record<ConfirmedAction, Question>> = {
   resetPassword: {
     title: words.resetting,
     text: words.resetText,
@@ -58,7 +58,7 @@ const DONE: Readonly<Record<AtOnce, Words>> = {
   resendApprove: words.resent,
 };
 
-const isAsked = (action: UserAction): action is Asked => action in QUESTIONS;
+const isAsked = (action: UserAction): action is ConfirmedAction => action in QUESTIONS;
 
 /** Each action as it is carried out. */
 function useCalls() {
@@ -83,7 +83,7 @@ export function useUserActions(gone?: () => void): {
   const say = useSay();
   const { language } = useLanguage();
   const carryOut = useCalls();
-  const [pending, setPending] = useState<{ action: Asked; user: UserRow } | null>(null);
+  const [pending, setPending] = useState<{ action: ConfirmedAction; user: UserRow } | null>(null);
   const run = async (action: UserAction, { id, fullname }: UserRow) => {
     if ((await carryOut(action, id)) === null) return;
     toast({ title: say(isAsked(action) ? QUESTIONS[action].done : DONE[action]), detail: fullname });

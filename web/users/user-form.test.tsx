@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserDetail } from '@terezi/domain/users/user.ts';
 import { expect, it } from 'vitest';
 import { userCalls } from '#shell/api/calls/user.gen.ts';
-import { type Asked, answering, saying } from '../testing/answers.ts';
+import { type SentRequest, answering, saying } from '../testing/answers.ts';
 import { draw } from '../testing/draw.tsx';
 import { flagsFrom } from '@terezi/domain/users/flag-parts.ts';
 import { UserForm } from './UserForm.tsx';
@@ -28,7 +28,7 @@ const person = (version: number, fields: Partial<UserDetail> = {}): UserDetail =
 });
 
 const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
-const writes = (requests: readonly Asked[]) => requests.filter(({ line }) => line.startsWith('PUT'));
+const writes = (requests: readonly SentRequest[]) => requests.filter(({ line }) => line.startsWith('PUT'));
 
 it('the page of a user keeps what is being set when the row comes anew, follows it where nothing is, and merges', async () => {
   const requests = answering(({ line }) => {

@@ -25,49 +25,49 @@ import css from './check/check.module.css';
 import { askingChecks, type Check, isGoingOn, useCheck } from './check/use-check.ts';
 import { checkWords as words } from './check/words.ts';
 
-function State({ of }: { of: Check }) {
+function State({ check }: { check: Check }) {
   const say = useSay();
-  if (isGoingOn(of))
+  if (isGoingOn(check))
     return (
       <Status shape="half" tone="accent">
         {say(words.running)}
       </Status>
     );
-  if (of.finishedAt)
+  if (check.finishedAt)
     return (
       <Status shape="check" tone="ok">
         {say(words.over)}
       </Status>
     );
   return (
-    <Status shape={of.isFailed ? 'cross' : 'square'} tone={of.isFailed ? 'bad' : 'idle'}>
-      {say(of.isFailed ? words.failed : words.stopped)}
+    <Status shape={check.isFailed ? 'cross' : 'square'} tone={check.isFailed ? 'bad' : 'idle'}>
+      {say(check.isFailed ? words.failed : words.stopped)}
     </Status>
   );
 }
 
 /** The progress of a check, over the amount to read. */
-function Head({ of }: { of: Check }) {
+function Head({ check }: { check: Check }) {
   const say = useSay();
   const { language } = useLanguage();
-  const [checked, records] = [number(of.checkedCount, language), number(of.recordCount, language)];
+  const [checked, records] = [number(check.checkedCount, language), number(check.recordCount, language)];
   return (
     <Facts>
       <Fact label={say(words.checked)} width={190}>
         <Figure size="l" value={checked} unit={say(words.records)} />
       </Fact>
       <Fact label={say(words.faults)} width={130}>
-        <span className={of.faultCount > 0 ? css.wrong : undefined}>
-          <Figure value={number(of.faultCount, language)} />
+        <span className={check.faultCount > 0 ? css.wrong : undefined}>
+          <Figure value={number(check.faultCount, language)} />
         </span>
       </Fact>
       <Fact label={say(words.state)} width={140}>
-        <State of={of} />
+        <State check={check} />
       </Fact>
       <Fact>
         <Ruler
-          max={Math.max(1, of.recordCount)}
-          segments={[{ to: of.checkedCount, tone: of.faultCount > 0 ? 'bad' : 'accent' }]}
+          max={Math.max(1, check.recordCount)}
+          segments={[{ to: check.checkedCount, tone: check.faultCount > 0 ? 'bad' : 'accent' }]}
           parts={4}
           numbers={(at) => number(at, language)}
           label={say(words.progress, { checked, records })}
@@ -77,23 +77,23 @@ function Head({ of }: { of: Check }) {
   );
 }
 
-function Found({ of }: { of: Check }) {
+function ChainCheckBody({ check }: { check: Check }) {
   const say = useSay();
   return (
     <>
-      <Head of={of} />
+      <Head check={check} />
       <Split columns="minmax(0, 1fr) 340px" grow>
         <div className={css.main}>
           <p className={css.hint}>{say(words.what)}</p>
-          {of.isFailed && <Note tone="bad">{say(words.failedText)}</Note>}
-          <ChainTable scales={of.scales} />
-          {of.scales.map((scale) => (
-            <BrokenRecord key={scale.scaleId} of={scale} />
+          {check.isFailed && <Note tone="bad">{say(words.failedText)}</Note>}
+          <ChainTable scales={check.scales} />
+          {check.scales.map((scale) => (
+            <BrokenRecord key={scale.scaleId} scale={scale} />
           ))}
         </div>
         <aside aria-label={say(words.earlier)}>
-          <Differences of={of} />
-          <EarlierChecks at={of.id} />
+          <Differences check={check} />
+          <EarlierChecks at={check.id} />
         </aside>
       </Split>
     </>
@@ -153,7 +153,7 @@ export function ChainCheckPage() {
           </>
         }
       />
-      {check && <Found of={check} />}
+      {check && <ChainCheckBody check={check} />}
       {!check && (newest.isError || reply.isError) && (
         <div className={css.instead}>
           <Failed

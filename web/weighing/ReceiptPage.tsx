@@ -7,7 +7,7 @@ import { Logo } from '#kit/part/Logo.tsx';
 import { useSay } from '#kit/language.tsx';
 import { ReceiptBody } from './public/ReceiptBody.tsx';
 import css from './public/receipt-page.module.css';
-import { type Asked, useReceipt } from './public/use-receipt.ts';
+import { type ReceiptState, useReceipt } from './public/use-receipt.ts';
 import { publicWords } from './public/words.ts';
 
 function NoReceipt() {
@@ -23,7 +23,7 @@ function NoReceipt() {
   );
 }
 
-function Outcome({ reply }: { reply: Exclude<Asked, { state: 'ready' }> }) {
+function Outcome({ reply }: { reply: Exclude<ReceiptState, { state: 'ready' }> }) {
   const say = useSay();
   if (reply.state !== 'failed')
     return reply.state === 'unknown' ? (

@@ -12,7 +12,7 @@ export const tareTitle = (kind: TareKind, origin: TareOrigin | null, say: Say): 
   `${say(tareWords.tare)} · ${say(kindWords(kind, origin))}`;
 
 /** The part of a tare that its text needs; all of it may be missing. */
-type Taken = {
+type TareFacts = {
   readonly tare: Grams | null;
   readonly tareTrailers: Grams | null;
   readonly tareAt: string | null;
@@ -22,7 +22,7 @@ type Taken = {
 };
 
 /** "7 650 + qoşqu 8 100"; null without trailers. */
-export const tareParts = ({ tare, tareTrailers }: Taken, language: Language): string | null =>
+export const tareParts = ({ tare, tareTrailers }: TareFacts, language: Language): string | null =>
   tare === null || tareTrailers === null
     ? null
     : sayIn(language)(tareWords.withTrailers, {
@@ -38,7 +38,7 @@ function whence({ origin, at, byName, approvedByName: name }: TareMassRow, say: 
 }
 
 /** The source of a tare, a line for each mass of it; those of a truck and trailers with their plates and figures. */
-export function tareLines(tare: Taken, language: Language): readonly string[] {
+export function tareLines(tare: TareFacts, language: Language): readonly string[] {
   const say = sayIn(language);
   const { tareMasses: masses, tareSource: number } = tare;
   const papers = number === null ? [] : [say(tareWords.papers, { number })];

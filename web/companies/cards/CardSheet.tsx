@@ -7,9 +7,9 @@ import { type Card, cardCodeText, cardText } from './cards.ts';
 import css from './cards.module.css';
 import { cardWords as words } from './words.ts';
 
-function CardOnPaper({ of }: { readonly of: Card }) {
+function CardOnPaper({ card }: { readonly card: Card }) {
   const say = useSay();
-  const { name, voen, cardCode, operatorCompanyName, operatorCompanyPhone } = of;
+  const { name, voen, cardCode, operatorCompanyName, operatorCompanyPhone } = card;
   return (
     <section className={css.card}>
       <div>
@@ -48,7 +48,7 @@ export function CardSheet(props: {
     <PrintSheet paper="a4">
       <div className={css.cards}>
         {cards.map((card) => (
-          <CardOnPaper key={card.id} of={card} />
+          <CardOnPaper key={card.id} card={card} />
         ))}
       </div>
       <SheetFoot>

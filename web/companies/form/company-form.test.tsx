@@ -38,7 +38,7 @@ function open(opened: CompanyRow | null, reader: Me) {
   const requests = answering(() => ({ data: { Company: toWire({ ...row, email: 'n@kur.example' }) } }));
   const went: (number | 'back')[] = [];
   const held = {} as { use: ReturnType<typeof useRecordForm> };
-  function Held() {
+  function Harness() {
     held.use = useRecordForm({
       // The engine takes rows of any noun.
       ...{ noun: companyForm, row: opened as Row | null, Reference: ReferenceField },
@@ -54,7 +54,7 @@ function open(opened: CompanyRow | null, reader: Me) {
   }
   const { container } = draw(
     <MeProvider value={reader}>
-      <Held />
+      <Harness />
     </MeProvider>,
     'en',
   );

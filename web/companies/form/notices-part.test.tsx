@@ -20,7 +20,7 @@ const LINKED = {
 /** The part of the form of a company with this state of its chat, and the requests that it sent. */
 function open(state: object, companyId: number | null = 3) {
   const requests = answering(() => ({ data: { Telegram: { ...LINKED, ...state } } }));
-  function Held() {
+  function Harness() {
     const form = useForm<FormValues>({
       ...{ labels: labelsOf(companyForm), initial: blankValues(companyForm) },
       ...{ validate: () => ({}), submit: async () => {} },
@@ -28,7 +28,7 @@ function open(state: object, companyId: number | null = 3) {
     const row = companyId === null ? null : ({ id: companyId } as Row);
     return Fields && <Fields form={form} row={row} fixed={[]} input={() => null} />;
   }
-  const { user } = draw(<Held />);
+  const { user } = draw(<Harness />);
   const choose = (way: string) =>
     user.click(screen.getAllByRole('button', { name: way })[0] ?? document.body);
   return { asked: requests, choose };

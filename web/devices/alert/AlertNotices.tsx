@@ -21,7 +21,7 @@ function lookOf({ readAt, sent }: ToldRow) {
 }
 
 /** Who was notified of an alert, when, and by which way. */
-export function Told({ alertId }: { readonly alertId: number }) {
+export function AlertNotices({ alertId }: { readonly alertId: number }) {
   const say = useSay();
   const { data } = useQuery({ ...asking(alertCalls.told, { id: alertId }), refetchInterval: AGAIN_MS });
   if (!data) return null;

@@ -10,7 +10,7 @@ import { RowPanel, RowPanelBody } from '#kit/page/RowPanel.tsx';
 import { StateMark } from '#kit/part/Status.tsx';
 import { TakeOn, ToPlace } from './AlertActions.tsx';
 import css from './alert.module.css';
-import { Told } from './Told.tsx';
+import { AlertNotices } from './AlertNotices.tsx';
 import { useAge } from './use-age.ts';
 import { placeOf } from './alert-groups.ts';
 import { alertWords as words } from './words.ts';
@@ -70,7 +70,7 @@ export function AlertPanel({ row, rows, now, choose }: Props) {
             },
           ]}
         />
-        <Told alertId={row.id} />
+        <AlertNotices alertId={row.id} />
         {statusId === alertStatus.open && <p className="cap">{say(words.takeText)}</p>}
       </RowPanelBody>
     </RowPanel>

@@ -8,12 +8,12 @@ import { alertCalls } from '#shell/api/calls/alert.gen.ts';
 /** The states that still need an act, as the address holds them. */
 const GOING_ON = [alertStatus.open, alertStatus.taken];
 /** The most that stand on the page at once. */
-const MOST = 100;
+const MAX_ALERTS = 100;
 
 /** The alerts that go on, taken on or not; and those that ended today. */
-export const askingAlerts = () => asking(alertCalls.list, { statusId: GOING_ON, pageSize: MOST });
+export const askingAlerts = () => asking(alertCalls.list, { statusId: GOING_ON, pageSize: MAX_ALERTS });
 export const askingSolved = () =>
-  asking(alertCalls.list, { statusId: [alertStatus.over], overToday: 'true', pageSize: MOST });
+  asking(alertCalls.list, { statusId: [alertStatus.over], overToday: 'true', pageSize: MAX_ALERTS });
 /** How many go on, for the menu. */
 export const goingOn = { call: alertCalls.list, input: { statusId: GOING_ON, pageSize: 1 } } as const;
 

@@ -5,7 +5,7 @@ import css from './page.module.css';
 import { automaticWords as words } from './words.ts';
 
 const LEAST = 5;
-const MOST = 500;
+const MAX_LETTERS = 500;
 
 type AskProps = {
   readonly title: string;
@@ -50,7 +50,7 @@ export function Ask({ title, then, verb, isActing, go, back }: AskProps) {
       <Input
         id={id}
         value={reason}
-        maxLength={MOST}
+        maxLength={MAX_LETTERS}
         autoComplete="off"
         ref={input}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -12,7 +12,7 @@ import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
 import { useMutation } from '#shell/api/mutation.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { Ask } from './Ask.tsx';
 import { clockText } from './clock-text.ts';
 import type { Sight, Sights } from './use-sights.ts';
@@ -39,7 +39,7 @@ type CallProps = {
 function Call({ scale, sight: { passage, seconds, why }, isFirst, take }: CallProps) {
   const say = useSay();
   const { acts, name, companyName } = scale;
-  const taking = standing(acts.takeOver);
+  const taking = controlState(acts.takeOver);
   return (
     <div className={css.call} data-testid="call">
       <Icon of={IconPhoneCall} className={css.sign} />

@@ -22,7 +22,7 @@ import { StatusMark } from '#kit/part/Status.tsx';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
 import { useMutation } from '#shell/api/mutation.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { Ask } from './Ask.tsx';
 import { Elapsed } from './Elapsed.tsx';
 import css from './page.module.css';
@@ -90,7 +90,7 @@ function useSaid({ output, yard, commands }: Pick<LineProps, 'output' | 'yard' |
 function OutputLine({ scale, output, yard, commands, isActing, start }: LineProps) {
   const say = useSay();
   const sentence = useSaid({ output, yard, commands });
-  const act = standing(scale.acts[COMMAND_AT[sideOf(output)]]);
+  const act = controlState(scale.acts[COMMAND_AT[sideOf(output)]]);
   const isAnothers = scale.takeover !== null && !scale.takeover.isMine;
   const state = yard.outputs[output];
   return (
@@ -149,8 +149,8 @@ function Holder({ scale, take }: { readonly scale: AutomaticScaleRow; readonly t
       ? say(words.yours)
       : say(words.others, { name: takeover.byName ?? MISSING })
     : say(words.itself);
-  const taking = standing(acts.takeOver);
-  const giving = standing(acts.giveBack);
+  const taking = controlState(acts.takeOver);
+  const giving = controlState(acts.giveBack);
   return (
     <div className={css.heading}>
       <h2 className="h2">{title}</h2>

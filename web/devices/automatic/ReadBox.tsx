@@ -10,7 +10,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { automaticScaleCalls } from '#shell/api/calls/automatic-scale.gen.ts';
 import { useMutation } from '#shell/api/mutation.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import css from './page.module.css';
 import { TruckSeen } from './TruckSeen.tsx';
 import { automaticWords as words } from './words.ts';
@@ -50,7 +50,7 @@ export function ReadBox({ scale, commands, seen }: Props) {
   const readNow = useMutation(automaticScaleCalls.read);
   const empty = useMutation(automaticScaleCalls.emptyRead);
   const isReading = readNow.isActing || commands.some((each) => each.kind === 'read' && isUnderWay(each));
-  const [reading, emptying] = [standing(acts.read), standing(acts.emptyRead)];
+  const [reading, emptying] = [controlState(acts.read), controlState(acts.emptyRead)];
   return (
     <div className={css.readBox}>
       <div className={css.readValue}>

@@ -9,7 +9,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import type { Sights } from './use-sights.ts';
 
 /** How many of the newest sightings to ask for: reads at a gate are among them. */
-const MOST = 100;
+const MAX_SIGHTINGS = 100;
 /** The picture of a plate comes behind its sighting. */
 const META = { ...QUIET, ...showing(['picture']) };
 
@@ -19,7 +19,7 @@ export function useTrucks(sights: Sights): ReadonlyMap<number, SightingRow> {
   const [only, ...others] = sights.keys();
   const scope = only !== undefined && others.length === 0 ? { scaleId: only } : {};
   const { data } = useQuery({
-    ...asking(sightingCalls.list, { ...scope, pageSize: MOST }),
+    ...asking(sightingCalls.list, { ...scope, pageSize: MAX_SIGHTINGS }),
     enabled: may(sightingCalls.list),
     meta: META,
   });

@@ -16,7 +16,7 @@ function written(live: LiveScale | null, division: Grams): string | null {
   return JSON.stringify({ outputs: outputs ?? {}, inputs, load: loadOf(live, division) });
 }
 
-type Written = { outputs: KnownOutputs; inputs: KnownInputs; load: Load };
+type YardState = { outputs: KnownOutputs; inputs: KnownInputs; load: Load };
 
 /** How an automatic scale stands now; nothing is known while the connection is lost. */
 export function useYard({ id, division }: { readonly id: number; readonly division: Grams }): Yard {
@@ -25,7 +25,7 @@ export function useYard({ id, division }: { readonly id: number; readonly divisi
   const text = useScale(id, textOf);
   return useMemo(
     // `written` has just made this text of the same three.
-    () => (text === null || !isConnected ? NOTHING_KNOWN : (JSON.parse(text) as Written)),
+    () => (text === null || !isConnected ? NOTHING_KNOWN : (JSON.parse(text) as YardState)),
     [text, isConnected],
   );
 }

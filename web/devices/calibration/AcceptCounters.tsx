@@ -12,14 +12,14 @@ import { logWords as words } from './log-words.ts';
 import { useProof } from './use-proof.ts';
 
 type Values = { reason: string; proof: string };
-type Of = {
+type LpiCounters = {
   readonly id: number;
   readonly calibrationCounter: number | null;
   readonly configurationCounter: number | null;
 };
 
 /** Asks in the place of the button: what follows, why, and who is at the keys. */
-export function AcceptCounters({ lpi, close }: { readonly lpi: Of; readonly close: () => void }) {
+export function AcceptCounters({ lpi, close }: { readonly lpi: LpiCounters; readonly close: () => void }) {
   const say = useSay();
   const prove = useProof();
   const hasFactor = useMe().secondFactorAt !== null;

@@ -29,7 +29,7 @@ import { raised, useLpiOf } from './lpi-of.ts';
 import type { Protocol } from './protocol.ts';
 import { useProof } from './use-proof.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 
 const colleagues: Chosen = { noun: 'user', title: 'fullname', calls: userCalls };
 
@@ -45,7 +45,7 @@ const noun = {
 const why = { ...noun, layout: [[1, 'reason']] } as const;
 
 /** A second person gives their own six digits: from then on the new calibration is in force, or its device is asked. */
-function ActivateForm({ it }: Of) {
+function ActivateForm({ it }: ProtocolProps) {
   const say = useSay();
   const prove = useProof();
   const lpi = useLpiOf(it.scaleId);
@@ -104,7 +104,7 @@ function ActivateForm({ it }: Of) {
 }
 
 /** What follows once the second person has given their code. */
-function Follows({ it }: Of) {
+function Follows({ it }: ProtocolProps) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);
   const isAsked = lpi != null && it.coefficient !== null;
@@ -152,7 +152,7 @@ function Follows({ it }: Of) {
 }
 
 /** The device was asked and the outcome is unknown: its counter settles it by itself, and the command is never sent again. */
-function Unsettled({ it }: Of) {
+function Unsettled({ it }: ProtocolProps) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);
   const readCounters = useMutation(lpiCalls.readCounters);
@@ -193,7 +193,7 @@ function Unsettled({ it }: Of) {
 }
 
 /** What a signed protocol waits for. */
-export function Activation({ it }: Of) {
+export function Activation({ it }: ProtocolProps) {
   if (!it.acts.activate) return null;
   if (it.activationCounter !== null) return <Unsettled it={it} />;
   return (

@@ -16,7 +16,7 @@ import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
 import type { Protocol } from './protocol.ts';
 import { tableWords } from './words.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 const CHART = 180;
 const MOST_EARLIER = 5;
 
@@ -33,7 +33,7 @@ const LOOKS = {
 } as const satisfies Record<Cell['at'], { shape: StatusShape; tone: Tone }>;
 
 /** How far an activation has come: the second person's code, sent, the device's answer, the counter read back. */
-function Course({ it, isAsked }: Of & { readonly isAsked: boolean }) {
+function Course({ it, isAsked }: ProtocolProps & { readonly isAsked: boolean }) {
   const say = useSay();
   const isSent = it.activationCounter !== null;
   const before = it.activationCounter ?? 0;
@@ -102,7 +102,7 @@ const earlierOf = (it: Protocol) =>
   });
 
 /** Everything that changes, from what to what. */
-function Changes({ it }: Of) {
+function Changes({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const lpi = useLpiOf(it.scaleId);
@@ -171,7 +171,7 @@ function Changes({ it }: Of) {
   );
 }
 
-function Earlier({ it }: Of) {
+function Earlier({ it }: ProtocolProps) {
   const say = useSay();
   const { data } = useQuery(earlierOf(it));
   const rows = data?.calibrationProtocol ?? [];
@@ -219,7 +219,7 @@ function Earlier({ it }: Of) {
 }
 
 /** What an activation does, how far it has come, and the protocol that it brings into force. */
-export function Activating({ it }: Of) {
+export function Activating({ it }: ProtocolProps) {
   const say = useSay();
   const lpi = useLpiOf(it.scaleId);
   return (

@@ -26,7 +26,7 @@ import { path } from '#shell/router/path.ts';
 import { Activation } from './Activate.tsx';
 import { Activating } from './Activating.tsx';
 import { activateWords } from './activate-words.ts';
-import { Conditions, Eccentricity, Halted, Repeatability } from './Beside.tsx';
+import { Conditions, Eccentricity, Halted, Repeatability } from './TestSections.tsx';
 import css from './calibration.module.css';
 import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
 import { calibrationFilters } from './filters.ts';
@@ -35,14 +35,14 @@ import { PointTable } from './PointTable.tsx';
 import { nextOf, type Protocol, rangeOf, type Step, stepOf, STEPS } from './protocol.ts';
 import { Result } from './Result.tsx';
 import { Signed, SignForm } from './Sign.tsx';
-import { Taking } from './Taking.tsx';
+import { TakeReading } from './TakeReading.tsx';
 import { calibrationWords as words, stepWords, tableWords } from './words.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 const TONNE = 1_000_000;
 const CHART = 250;
 
-function Head({ it }: Of) {
+function Head({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const title = say(words.protocol, { code: it.code });
@@ -107,7 +107,7 @@ function Head({ it }: Of) {
 }
 
 /** A calibration under way: the current step with its reading, and beside it the results so far. */
-function UnderWay({ it }: Of) {
+function UnderWay({ it }: ProtocolProps) {
   const say = useSay();
   const next = nextOf(it);
   const reached: Step = next ? stepOf(next) : 'result';
@@ -133,7 +133,7 @@ function UnderWay({ it }: Of) {
             <Result it={it} />
           ) : (
             <>
-              {next && <Taking key={`${next.test} ${next.place}`} it={it} at={next} />}
+              {next && <TakeReading key={`${next.test} ${next.place}`} it={it} at={next} />}
               <PointTable it={it} now={next} />
               <Section title={say(tableWords.chart)} end={<ChartLegend it={it} />}>
                 <ErrorChart it={it} height={CHART} />
@@ -158,7 +158,7 @@ function UnderWay({ it }: Of) {
   );
 }
 
-function Finished({ it }: Of) {
+function Finished({ it }: ProtocolProps) {
   const { abandonedAt: at, abandonedByName: by, abandonReason: reason } = it;
   return (
     <Split columns="minmax(0, 1fr) 384px" grow>

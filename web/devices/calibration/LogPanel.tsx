@@ -17,21 +17,21 @@ import { asking } from '#shell/api/asking.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { AcceptCounters } from './AcceptCounters.tsx';
 import css from './calibration.module.css';
 import { changeOf, counterText, eventText, VERDICTS } from './log-columns.tsx';
 import { logWords as words } from './log-words.ts';
 
-type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
+type LpiDetail = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
-const countersOf = (lpi: ToldLpi) => ({
+const countersOf = (lpi: LpiDetail) => ({
   calibration: { kept: lpi.verifiedCalibration, now: lpi.calibrationCounter },
   configuration: { kept: lpi.verifiedConfiguration, now: lpi.configurationCounter },
 });
 
 /** The counters that a person last accepted, beside those that the device has now. */
-function Counters({ lpi }: { readonly lpi: ToldLpi }) {
+function Counters({ lpi }: { readonly lpi: LpiDetail }) {
   const say = useSay();
   const counters = countersOf(lpi);
   return (
@@ -81,7 +81,7 @@ type PanelProps = {
   readonly open: (row: CalibrationLogRow | null) => void;
 };
 
-function Said({ row }: Pick<PanelProps, 'row'>) {
+function EventFacts({ row }: Pick<PanelProps, 'row'>) {
   const say = useSay();
   const { language } = useLanguage();
   const { from, to } = changeOf(row);
@@ -135,7 +135,7 @@ export function LogPanel({ row, rows, open }: PanelProps) {
             <Button
               variant="default"
               leftSection={<Icon of={IconCheck} size="s" />}
-              {...standing(act)}
+              {...controlState(act)}
               onClick={() => ask(true)}
             >
               {say(words.accept)}
@@ -155,7 +155,7 @@ export function LogPanel({ row, rows, open }: PanelProps) {
       }
     >
       <RowPanelBody>
-        <Said row={row} />
+        <EventFacts row={row} />
         {waitingLpiId !== null && reply.isPending && <Loading />}
         {waitingLpiId !== null && reply.isError && (
           <Failed title={say(words.failed)} onRetry={() => void reply.refetch()} />

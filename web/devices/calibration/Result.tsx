@@ -6,7 +6,7 @@ import { dateTime, kilograms, number } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
-import { Passed } from './Beside.tsx';
+import { Passed } from './TestSections.tsx';
 import css from './calibration.module.css';
 import { ChartLegend, ErrorChart } from './ErrorChart.tsx';
 import { ErrorRuler } from './ErrorRuler.tsx';
@@ -14,13 +14,13 @@ import { PointTable } from './PointTable.tsx';
 import { judged, type Protocol } from './protocol.ts';
 import { resultWords as words, tableWords } from './words.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 const TONNE = 1_000_000;
 const RULER = 112;
 const CHART = 166;
 
 /** The result in a word, with the worst figure. */
-function Banner({ it }: Of) {
+function Banner({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const verdict = judged(it);
@@ -79,7 +79,7 @@ function useWhere(): (test: Judged) => string {
 }
 
 /** The worst of each test against its limit, a row each. */
-function Tests({ it }: Of) {
+function Tests({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const where = useWhere();
@@ -131,7 +131,7 @@ function Tests({ it }: Of) {
 }
 
 /** The result of a protocol: the verdict, each test, the errors as a picture and all points. */
-export function Result({ it }: Of) {
+export function Result({ it }: ProtocolProps) {
   const say = useSay();
   return (
     <>

@@ -27,7 +27,7 @@ import { judged, type Protocol } from './protocol.ts';
 import { StartCalibration } from './StartCalibration.tsx';
 import { calibrationWords, resultWords as words, startWords } from './words.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 type Signing = Parameters<typeof calibrationProtocolCalls.sign>[0];
 
 const noun = {
@@ -64,7 +64,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** Signs a protocol: nothing of it changes from then on. */
-export function SignForm({ it }: Of) {
+export function SignForm({ it }: ProtocolProps) {
   const say = useSay();
   const today = useToday();
   const { isFailed } = judged(it);
@@ -151,7 +151,7 @@ const shortHash = (hash: string): string =>
   `${hash.slice(0, HASH_PART)} ${hash.slice(HASH_PART, 2 * HASH_PART)} … ${hash.slice(-HASH_PART)}`;
 
 /** Who signed it and when, and what follows where it failed. */
-export function Signed({ it }: Of) {
+export function Signed({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const { isFailed } = judged(it);

@@ -156,7 +156,7 @@ function Stepper({ it, extra, change }: { it: Protocol; extra: Grams; change: (e
 const HALF = 2;
 
 /** Takes the next reading: what is put on, what the scale shows, what is laid on besides; by F8 too, and only while it is stable. */
-export function Taking({ it, at }: Props) {
+export function TakeReading({ it, at }: Props) {
   const say = useSay();
   const { language } = useLanguage();
   const isPhone = usePhone();

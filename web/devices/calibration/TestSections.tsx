@@ -19,11 +19,11 @@ import { degreesOf, errorIn, judged, type Protocol, rangeOf, readingAt } from '.
 import { SeriesTable } from './SeriesTable.tsx';
 import { resultWords, stepWords, tableWords as words, takeWords } from './words.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 const TONNE = 1_000_000;
 
 /** Whether a test has passed, once all of it was taken. */
-function Outcome({ it, test }: Of & { readonly test: Test }) {
+function Outcome({ it, test }: ProtocolProps & { readonly test: Test }) {
   const { tests, missing } = judged(it);
   const own = tests.find((each) => each.test === test);
   if (!own || missing.some((each) => each.test === test)) return null;
@@ -31,7 +31,7 @@ function Outcome({ it, test }: Of & { readonly test: Test }) {
 }
 
 /** The two series of repeatability with what each differs by. */
-export function Repeatability({ it }: Of) {
+export function Repeatability({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const spread = repeatabilityOf(it.readings);
@@ -51,7 +51,7 @@ export function Repeatability({ it }: Of) {
 }
 
 /** The deck from above, the entry to the left, with the error over each support. */
-export function DeckPlan({ it }: Of) {
+export function DeckPlan({ it }: ProtocolProps) {
   const { language } = useLanguage();
   const columns = Math.ceil(it.supports / 2);
   const supports = Array.from({ length: it.supports }, (_, at) => at + 1);
@@ -72,7 +72,7 @@ export function DeckPlan({ it }: Of) {
   );
 }
 
-export function Eccentricity({ it }: Of) {
+export function Eccentricity({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const load = eccentricLoad(it.supports, rangeOf(it));
@@ -114,7 +114,7 @@ export function Eccentricity({ it }: Of) {
   );
 }
 
-export function Conditions({ it }: Of) {
+export function Conditions({ it }: ProtocolProps) {
   const say = useSay();
   const { language } = useLanguage();
   const mass = (grams: number) => `${kilograms(grams, language)} ${say(UNITS.kilogram)}`;
@@ -138,7 +138,7 @@ export function Conditions({ it }: Of) {
 }
 
 /** Says that the scale takes no weights meanwhile, and until when the former calibration is valid. */
-export function Halted({ it }: Of) {
+export function Halted({ it }: ProtocolProps) {
   const say = useSay();
   return (
     <div className={css.halted}>

@@ -8,7 +8,7 @@ import { date, dateTime, number, time } from '#kit/formats.ts';
 
 /** A protocol as its page has it: masses in grams. */
 export type Protocol = CalibrationDetail;
-type Reading = Protocol['readings'][number];
+type ProtocolReading = Protocol['readings'][number];
 
 /** The steps of a protocol, by the readings of each. */
 export const STEPS = ['repeatability', 'eccentricity', 'points', 'zero', 'result'] as const;
@@ -35,7 +35,7 @@ export const nextOf = (it: Protocol): Planned | null => judged(it).missing[0] ??
 export const placesOf = (it: Protocol, test: Test): number =>
   planOf(rangeOf(it), it.supports).filter((each) => each.test === test).length;
 
-export const readingAt = (it: Protocol, test: Test, place: number): Reading | undefined =>
+export const readingAt = (it: Protocol, test: Test, place: number): ProtocolReading | undefined =>
   it.readings.find((each) => each.test === test && each.place === place);
 
 /** The load of a place whose load is chosen: that of its series, once one was taken. */

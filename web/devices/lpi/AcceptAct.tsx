@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import type { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { AcceptCounters } from '../calibration/AcceptCounters.tsx';
 import { lpiActWords as words } from './act-words.ts';
 import css from './lpi.module.css';
 
-type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
+type LpiDetail = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
 /** Accepts counters that changed without us; shown while a person has to. */
-export function AcceptAct({ row }: { readonly row: ToldLpi }) {
+export function AcceptAct({ row }: { readonly row: LpiDetail }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const act = row.acts.acceptCounters;
@@ -28,7 +28,7 @@ export function AcceptAct({ row }: { readonly row: ToldLpi }) {
         <Button
           size="xs"
           {...(isOpen && { variant: 'light' })}
-          {...standing(act)}
+          {...controlState(act)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

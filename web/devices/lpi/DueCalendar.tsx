@@ -3,7 +3,7 @@ import { usePhone } from '#kit/form/use-phone.ts';
 import { date, number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { useToday } from '#shell/use-today.ts';
-import type { ToldLpi } from './LpiActs.tsx';
+import type { LpiDetail } from './LpiActs.tsx';
 import css from './lpi-list.module.css';
 import { lpiListWords as words } from './list-words.ts';
 
@@ -22,7 +22,7 @@ const RIGHT = 96;
 type Due = { readonly id: number; readonly name: string; readonly daysLeft: number; readonly until: string };
 
 /** The LPIs whose calibration ends some day, the nearest first. */
-const dueOf = (rows: readonly ToldLpi[]): readonly Due[] =>
+const dueOf = (rows: readonly LpiDetail[]): readonly Due[] =>
   rows
     .flatMap(({ id, name, daysLeft, calibratedUntil }) =>
       daysLeft === null || calibratedUntil === null ? [] : [{ id, name, daysLeft, until: calibratedUntil }],
@@ -89,7 +89,7 @@ function Row({ due: { name, daysLeft, until }, top }: { readonly due: Due; reado
 }
 
 /** When each scale must be calibrated anew, over the year to come; small ticks are the days on which notices go out. */
-export function DueCalendar({ rows }: { readonly rows: readonly ToldLpi[] }) {
+export function DueCalendar({ rows }: { readonly rows: readonly LpiDetail[] }) {
   const say = useSay();
   const today = useToday();
   const isPhone = usePhone();

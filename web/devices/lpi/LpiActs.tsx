@@ -11,24 +11,24 @@ import { Section } from '#kit/page/Section.tsx';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { useMutation } from '#shell/api/mutation.ts';
 import { useMay } from '#shell/me.tsx';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { lpiActWords as words } from './act-words.ts';
 import { AcceptAct } from './AcceptAct.tsx';
 import { CalibrationActs } from './CalibrationActs.tsx';
-import { type AskedAct, LpiAsk } from './LpiAsk.tsx';
+import { type ConfirmedAct, LpiAsk } from './LpiAsk.tsx';
 import css from './lpi.module.css';
 
 /** An LPI as its page is answered. */
-export type ToldLpi = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
+export type LpiDetail = Awaited<ReturnType<typeof lpiCalls.find>>['lpi'];
 
-type Asked = {
-  act: AskedAct;
+type ActQuestion = {
+  act: ConfirmedAct;
   icon: typeof IconLock;
   cap: Words;
   title: Words;
   follows: readonly Words[];
 };
-const ASKED: readonly Asked[] = [
+const ASKED: readonly ActQuestion[] = [
   {
     act: 'unlock',
     icon: IconLock,
@@ -55,14 +55,14 @@ const ASKED: readonly Asked[] = [
 /** How far it is locked, since when and by whom, beside its unlocking. */
 function useLockSaid() {
   const say = useSay();
-  return ({ lockLevel, lockedAt, lockedByName, keypadChangedAt }: ToldLpi) => ({
+  return ({ lockLevel, lockedAt, lockedByName, keypadChangedAt }: LpiDetail) => ({
     title: say(lockLevel === 'scale' ? words.scaleLocked : words.keypadLocked),
     cap: [dateTime(lockedAt ?? keypadChangedAt), lockedByName].filter(Boolean).join(', '),
   });
 }
 
 type ActProps = {
-  readonly row: ToldLpi;
+  readonly row: LpiDetail;
   readonly act: LpiAct;
   readonly icon: typeof IconLock;
   readonly title?: string;
@@ -91,7 +91,7 @@ function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
           size="xs"
           {...(act === 'reset' && { variant: 'danger' })}
           {...(isOpen && act !== 'reset' && { variant: 'light' })}
-          {...standing(offer)}
+          {...controlState(offer)}
           {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
           onClick={press}
         >
@@ -105,11 +105,11 @@ function Act({ row, act, icon, title, cap, isOpen, press }: ActProps) {
 }
 
 /** The commands to an LPI, each of which asks in the place of its button. */
-export function LpiActs({ row }: { readonly row: ToldLpi }) {
+export function LpiActs({ row }: { readonly row: LpiDetail }) {
   const say = useSay();
   const may = useMay();
   const lockSaid = useLockSaid();
-  const [open, setOpen] = useState<AskedAct | null>(null);
+  const [open, setOpen] = useState<ConfirmedAct | null>(null);
   const readCounters = useMutation(lpiCalls.readCounters);
   if (row.scaleId === null || !may(lpiCalls.lock)) return null;
   const close = () => setOpen(null);

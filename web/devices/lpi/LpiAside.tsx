@@ -15,14 +15,14 @@ import { Link } from '#shell/router/Link.tsx';
 import { useMay } from '#shell/me.tsx';
 import { rowAddress } from '#shell/router/path.ts';
 import { useMinute } from '#shell/use-minute.ts';
-import { LpiActs, type ToldLpi } from './LpiActs.tsx';
+import { LpiActs, type LpiDetail } from './LpiActs.tsx';
 import css from './lpi-list.module.css';
 import { lpiListWords as words } from './list-words.ts';
 import { lpiLooks, lpiNowWords } from './now-words.ts';
 
-const MOST = 5;
+const MAX_COMMANDS = 5;
 
-function Counters({ row }: { readonly row: ToldLpi }) {
+function Counters({ row }: { readonly row: LpiDetail }) {
   const say = useSay();
   const { calibrationCounter, configurationCounter, needsVerification } = row;
   if (calibrationCounter === null || configurationCounter === null) return MISSING;
@@ -40,7 +40,7 @@ function Counters({ row }: { readonly row: ToldLpi }) {
 function LastCommands({ scaleId }: { readonly scaleId: number }) {
   const say = useSay();
   const may = useMay();
-  const { data } = useQuery(asking(commandCalls.list, { scaleId, pageSize: MOST }));
+  const { data } = useQuery(asking(commandCalls.list, { scaleId, pageSize: MAX_COMMANDS }));
   const rows: readonly CommandRow[] = data?.command ?? [];
   return (
     <Section
@@ -69,7 +69,7 @@ function LastCommands({ scaleId }: { readonly scaleId: number }) {
 }
 
 /** The chosen LPI beside the list: how it is, which commands it takes, and the last that it got. */
-export function LpiAside({ row }: { readonly row: ToldLpi }) {
+export function LpiAside({ row }: { readonly row: LpiDetail }) {
   const say = useSay();
   const look = lpiLook(row, useMinute());
   const { name, model, serialNumber, firmware, scaleId, id } = row;

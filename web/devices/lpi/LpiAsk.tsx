@@ -20,7 +20,7 @@ import { CodeBoxes } from './CodeBoxes.tsx';
 import css from './lpi.module.css';
 
 /** An act that needs a reason and a proof of who is at the keys. */
-export type AskedAct = 'lock' | 'unlock' | 'reset';
+export type ConfirmedAct = 'lock' | 'unlock' | 'reset';
 
 type Values = { reason: string; code: string; password: string };
 const labels = { reason: words.reason, code: words.code, password: words.password };
@@ -31,7 +31,7 @@ const LEVEL_WORDS: Readonly<Record<LockLevel, Words>> = {
 };
 
 /** Sends an act; the proof is made first, so that no verb of a device sees a secret. */
-function useAct(act: AskedAct, done: () => void) {
+function useAct(act: ConfirmedAct, done: () => void) {
   const say = useSay();
   const options = { done: () => toast({ title: say(words.sent), detail: say(deviceCommand(act).words) }) };
   const give = useMutation(proofCalls.give);
@@ -54,7 +54,7 @@ function useAct(act: AskedAct, done: () => void) {
 
 type Props = {
   readonly id: number;
-  readonly act: AskedAct;
+  readonly act: ConfirmedAct;
   readonly title: Words;
   readonly follows: readonly Words[];
   /** Whether the device has a keypad that can be locked: else only the scale can be. */

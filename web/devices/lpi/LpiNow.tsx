@@ -7,16 +7,16 @@ import { StateMark, Status } from '#kit/part/Status.tsx';
 import { asking } from '#shell/api/asking.ts';
 import { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
 import { useMinute } from '#shell/use-minute.ts';
-import { LpiActs, type ToldLpi } from './LpiActs.tsx';
+import { LpiActs, type LpiDetail } from './LpiActs.tsx';
 import { lpiLooks, lpiNowWords as words } from './now-words.ts';
 
 /** No event tells of an LPI that stays the same, so the page asks when it was last heard, as often as its site speaks. */
 const AGAIN_MS = 60_000;
 
-const useLpi = (id: number): ToldLpi | undefined =>
+const useLpi = (id: number): LpiDetail | undefined =>
   useQuery({ ...asking(lpiCalls.find, { id }), refetchInterval: AGAIN_MS }).data?.lpi;
 
-function LinkFact({ row }: { readonly row: ToldLpi }) {
+function LinkFact({ row }: { readonly row: LpiDetail }) {
   const say = useSay();
   const look = lpiLook(row, useMinute());
   const { seenAt, onlineChangedAt } = row;
@@ -34,7 +34,7 @@ function LinkFact({ row }: { readonly row: ToldLpi }) {
   );
 }
 
-function LockFact({ row: { lockLevel, lockedAt, lockedByName } }: { readonly row: ToldLpi }) {
+function LockFact({ row: { lockLevel, lockedAt, lockedByName } }: { readonly row: LpiDetail }) {
   const say = useSay();
   return (
     <Fact label={say(words.lock)} width={220}>
@@ -51,7 +51,7 @@ function LockFact({ row: { lockLevel, lockedAt, lockedByName } }: { readonly row
   );
 }
 
-function CountersFact({ row }: { readonly row: ToldLpi }) {
+function CountersFact({ row }: { readonly row: LpiDetail }) {
   const say = useSay();
   const { calibrationCounter, configurationCounter, needsVerification } = row;
   return (

@@ -18,7 +18,7 @@ import { MOST_LPIS } from './most.ts';
 import { PassagePanel } from './PassagePanel.tsx';
 import { PassageTable } from './PassageTable.tsx';
 import css from './status.module.css';
-import { lengthOf, type Passage, passages, type Shown, shareOfAll } from './status.ts';
+import { lengthOf, type Passage, passages, type LpiHistory, shareOfAll } from './status.ts';
 import { passageLooks } from './status-said.ts';
 import { lpiStatusWords as words } from './status-words.ts';
 import { Strips } from './Strips.tsx';
@@ -42,7 +42,7 @@ function useHistories(days: Days) {
       refetchInterval: AGAIN_MS,
     })),
   });
-  const histories = lpis.flatMap((lpi, index): Shown[] => {
+  const histories = lpis.flatMap((lpi, index): LpiHistory[] => {
     const history = replies[index]?.data?.statusHistory;
     return history ? [{ lpi, history }] : [];
   });
@@ -59,7 +59,7 @@ const KEY = [
 ] as const;
 
 /** How much of the time they answered, how often and how long they did not. */
-function Sums({ shown, rows, now }: { shown: readonly Shown[]; rows: readonly Passage[]; now: number }) {
+function Sums({ shown, rows, now }: { shown: readonly LpiHistory[]; rows: readonly Passage[]; now: number }) {
   const say = useSay();
   const { language } = useLanguage();
   const share = shareOfAll(shown);
@@ -108,7 +108,7 @@ function Sums({ shown, rows, now }: { shown: readonly Shown[]; rows: readonly Pa
   );
 }
 
-function Told({ shown, now }: { readonly shown: readonly Shown[]; readonly now: number }) {
+function StatusBody({ shown, now }: { readonly shown: readonly LpiHistory[]; readonly now: number }) {
   const say = useSay();
   const [chosen, choose] = useState<string | null>(null);
   const rows = useMemo(() => passages(shown, now), [shown, now]);
@@ -159,7 +159,7 @@ export function StatusPage() {
           />
         }
       />
-      {isTold ? <Told shown={histories} now={now} /> : <Section>{other()}</Section>}
+      {isTold ? <StatusBody shown={histories} now={now} /> : <Section>{other()}</Section>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { rowAddress } from '#shell/router/path.ts';
 import css from './status.module.css';
-import type { Passage, Shown } from './status.ts';
+import type { Passage, LpiHistory } from './status.ts';
 import { StatusStrip } from './StatusStrip.tsx';
 import { lpiStatusWords as words, WEEKDAYS } from './status-words.ts';
 
@@ -58,7 +58,7 @@ function Hours({ from, to }: { readonly from: number; readonly to: number }) {
 }
 
 type Props = {
-  readonly shown: readonly Shown[];
+  readonly shown: readonly LpiHistory[];
   readonly passages: readonly Passage[];
   readonly now: number;
   readonly nameOf: (passage: Passage) => string;
@@ -73,7 +73,7 @@ export function Strips({ shown, passages, ...rest }: Props) {
   const [first] = shown;
   if (!first) return null;
   const [from, to] = [Date.parse(first.history.from), Date.parse(first.history.to)];
-  const shareOf = ({ history: { share } }: Shown): string =>
+  const shareOf = ({ history: { share } }: LpiHistory): string =>
     share === null ? say(words.unknown) : percent(share / 10, language, 1);
   return (
     <div className={css.strips}>

@@ -1,6 +1,6 @@
 import type { LpiRun } from '@terezi/domain/devices/lpi/lpi-run-shape.ts';
 import { expect, it } from 'vitest';
-import { lengthOf, passages, type Shown, shareOfAll } from './status.ts';
+import { lengthOf, passages, type LpiHistory, shareOfAll } from './status.ts';
 
 const NOON = Date.parse('2026-11-25T12:00:00Z');
 const at = (minutes: number): string => new Date(NOON + minutes * 60_000).toISOString();
@@ -9,8 +9,8 @@ const run = (id: number, from: number, to: number, more: Partial<LpiRun> = {}): 
   ...{ beganAt: at(from), until: at(to), ...more },
 });
 /** Of an LPI only its number and its runs matter here. */
-const shown = (runs: readonly LpiRun[], hours: Shown['history']['hours'] = []): Shown => ({
-  lpi: { id: 7, name: 'LPI 07' } as Shown['lpi'],
+const shown = (runs: readonly LpiRun[], hours: LpiHistory['history']['hours'] = []): LpiHistory => ({
+  lpi: { id: 7, name: 'LPI 07' } as LpiHistory['lpi'],
   history: { lpiId: 7, from: at(-600), to: at(0), runs: [...runs], hours, share: null },
 });
 

@@ -1,17 +1,17 @@
 import type { LpiRun } from '@terezi/domain/devices/lpi/lpi-run-shape.ts';
 import { LPI_SILENCE_MS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import type { lpiCalls } from '#shell/api/calls/lpi.gen.ts';
-import type { ToldLpi } from './LpiActs.tsx';
+import type { LpiDetail } from './LpiActs.tsx';
 
 type History = Awaited<ReturnType<typeof lpiCalls.statusHistory>>['statusHistory'];
 /** An LPI with how it was. */
-export type Shown = { readonly lpi: ToldLpi; readonly history: History };
+export type LpiHistory = { readonly lpi: LpiDetail; readonly history: History };
 
 /** What happened to an LPI: it did not answer, nothing was known of it, or its keypad was open. */
 export type Passage = {
   readonly key: string;
   readonly kind: 'lost' | 'unknown' | 'keypad';
-  readonly lpi: ToldLpi;
+  readonly lpi: LpiDetail;
   readonly from: number;
   /** Null while it lasts. */
   readonly until: number | null;
@@ -44,7 +44,7 @@ function openTimes(runs: readonly LpiRun[]): readonly LpiRun[] {
 }
 
 /** What happened to one LPI, in no order; what still goes on has no end. */
-function passagesOf({ lpi, history: { runs } }: Shown, now: number): Passage[] {
+function passagesOf({ lpi, history: { runs } }: LpiHistory, now: number): Passage[] {
   const end = runs.at(-1)?.until;
   const isOver = (until: string): boolean => until !== end || now - Date.parse(until) > TOGETHER_MS;
   const runPassage = (kind: 'lost' | 'keypad', run: LpiRun): Passage => ({
@@ -74,7 +74,7 @@ function passagesOf({ lpi, history: { runs } }: Shown, now: number): Passage[] {
 }
 
 /** What happened to the LPIs, the newest first. */
-export const passages = (histories: readonly Shown[], now: number): readonly Passage[] =>
+export const passages = (histories: readonly LpiHistory[], now: number): readonly Passage[] =>
   histories
     .flatMap((each) => passagesOf(each, now))
     .toSorted((one, other) => other.from - one.from || one.key.localeCompare(other.key));
@@ -83,7 +83,7 @@ export const passages = (histories: readonly Shown[], now: number): readonly Pas
 export const lengthOf = ({ from, until }: Passage, now: number): number => (until ?? now) - from;
 
 /** How much of the known time all of them answered, in thousandths; null where nothing is known of any. */
-export function shareOfAll(histories: readonly Shown[]): number | null {
+export function shareOfAll(histories: readonly LpiHistory[]): number | null {
   const hours = histories.flatMap(({ history }) => history.hours);
   const online = hours.reduce((sum, hour) => sum + hour.online, 0);
   const known = hours.reduce((sum, hour) => sum + hour.online + hour.lost, 0);

@@ -10,8 +10,8 @@ import { placeOf, standingOf } from './device-rows.ts';
 import { deviceRowWords as words } from './device-words.ts';
 import { PlanCamera } from './PlanCamera.tsx';
 
-const MOST = 50;
-const usedOf = (scaleId: number) => ({ scaleId: [scaleId], pageSize: MOST });
+const MAX_DEVICES = 50;
+const usedOf = (scaleId: number) => ({ scaleId: [scaleId], pageSize: MAX_DEVICES });
 
 /** The cameras and readers of a scale, for a person who may see them. */
 export function useBeside(scaleId: number) {

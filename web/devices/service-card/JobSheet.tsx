@@ -11,14 +11,14 @@ import { serviceCard } from './service-card.ts';
 import { serviceCardWords as words } from './words.ts';
 
 /** A label of a paper that is read in both languages, that of the reader first. */
-function Both({ of }: { readonly of: Words }) {
+function Both({ text }: { readonly text: Words }) {
   const { language } = useLanguage();
   const other = language === 'az' ? 'en' : 'az';
   return (
     <>
-      {of[language]}{' '}
+      {text[language]}{' '}
       <small lang={other} className={css.other}>
-        {of[other]}
+        {text[other]}
       </small>
     </>
   );
@@ -29,11 +29,11 @@ function Signing({ by }: { readonly by: Words }) {
   return (
     <div className={css.signing}>
       <span>
-        <Both of={by} />
+        <Both text={by} />
       </span>
       <i className={css.line} />
       <small>
-        <Both of={words.signature} />
+        <Both text={words.signature} />
       </small>
     </div>
   );
@@ -53,7 +53,7 @@ export function JobSheet(props: {
       <header className={css.head}>
         <span>{company}</span>
         <h2>
-          <Both of={declared.words.one} />
+          <Both text={declared.words.one} />
         </h2>
         <b className="id">{String(card['code'])}</b>
       </header>
@@ -61,7 +61,7 @@ export function JobSheet(props: {
         {facts.map(({ words: label, value }) => (
           <div key={label.en} className={css.fact}>
             <dt>
-              <Both of={label} />
+              <Both text={label} />
             </dt>
             <dd>{value ?? MISSING}</dd>
           </div>

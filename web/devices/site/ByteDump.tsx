@@ -1,6 +1,6 @@
 import { time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
-import { byteLines, type ByteRun, type Heard } from './heard.ts';
+import { byteLines, type ByteRun, type ListeningResult } from './heard.ts';
 import css from './listen.module.css';
 import { listenWords as words } from './listen-words.ts';
 
@@ -28,7 +28,7 @@ export function ByteDump({
   spans,
   endedAt,
 }: {
-  readonly heard: Heard;
+  readonly heard: ListeningResult;
   readonly spans: readonly number[];
   readonly endedAt: string | null;
 }) {

@@ -16,7 +16,7 @@ const CLOCK_MOST_MS = 2_000;
 type CheckState = boolean | 'bad';
 const MARKS = { true: 'check', false: 'ring', bad: 'cross' } as const;
 
-function Check({ of, state, values = {} }: { of: Words; state: CheckState; values?: Said }) {
+function Check({ of, state, values = {} }: { of: Words; state: CheckState; values?: CheckValues }) {
   const say = useSay();
   const isDone = state === true;
   return (
@@ -28,8 +28,8 @@ function Check({ of, state, values = {} }: { of: Words; state: CheckState; value
   );
 }
 
-type Said = Readonly<Record<string, number>>;
-type Item = { readonly of: Words; readonly state: CheckState; readonly values?: Said };
+type CheckValues = Readonly<Record<string, number>>;
+type Item = { readonly of: Words; readonly state: CheckState; readonly values?: CheckValues };
 
 /** How many devices of a kind have been tried successfully, where there are any. */
 function tried(label: Words, outcomes: readonly Outcome[]): Item[] {

@@ -13,14 +13,14 @@ import { siteCalls } from '#shell/api/calls/site.gen.ts';
 import { useMutation } from '#shell/api/mutation.ts';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
-import { type Shown, TakeCode } from './TakeCode.tsx';
+import { type EnrolmentCode, TakeCode } from './TakeCode.tsx';
 
 type Code = NonNullable<SiteSetup['code']>;
 
 type ZoneProps = {
   readonly setup: SiteSetup;
-  readonly shown: Shown | null;
-  readonly show: (made: Shown) => void;
+  readonly shown: EnrolmentCode | null;
+  readonly show: (made: EnrolmentCode) => void;
   readonly again: () => void;
 };
 

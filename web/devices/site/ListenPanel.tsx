@@ -21,7 +21,7 @@ import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { ByteDump } from './ByteDump.tsx';
 import { FitTable } from './FitTable.tsx';
-import { type Heard, isKnownFit, type KnownFit, readHeard } from './heard.ts';
+import { type ListeningResult, isKnownFit, type KnownFit, readHeard } from './heard.ts';
 import { LineButtons, LineSettings, usePorts } from './LinePicker.tsx';
 import css from './listen.module.css';
 import { listenWords as words } from './listen-words.ts';
@@ -30,7 +30,13 @@ import { isUnderWay, useCommand } from './use-command.ts';
 const SECONDS = 3;
 const MS = 1_000;
 
-function Told({ heard, fit }: { readonly heard: Heard; readonly fit: KnownFit | null }) {
+function ListeningSummary({
+  heard,
+  fit,
+}: {
+  readonly heard: ListeningResult;
+  readonly fit: KnownFit | null;
+}) {
   const say = useSay();
   const { language } = useLanguage();
   const seconds = heard.milliseconds / MS;
@@ -126,7 +132,7 @@ function Outcome({
 }: {
   readonly scale: ScaleRow;
   readonly command: CommandRow;
-  readonly heard: Heard;
+  readonly heard: ListeningResult;
   readonly next: () => void;
 }) {
   const say = useSay();
@@ -146,7 +152,7 @@ function Outcome({
     <>
       <div className={css.heard}>
         <ByteDump heard={heard} spans={fit?.spans ?? []} endedAt={command.doneAt} />
-        <Told heard={heard} fit={fit} />
+        <ListeningSummary heard={heard} fit={fit} />
       </div>
       {fits.length > 0 && <FitTable fits={fits} others={heard.others} chosen={chosen} choose={choose} />}
       <div className={css.heard}>

@@ -34,7 +34,7 @@ import { ScalesStep } from './ScalesStep.tsx';
 import { type SetupStep, SetupSteps, type StepKey } from './SetupSteps.tsx';
 import css from './setup.module.css';
 import { setupWords as words } from './setup-words.ts';
-import type { Shown } from './TakeCode.tsx';
+import type { EnrolmentCode } from './TakeCode.tsx';
 import { isCompared, type Outcome, outcomesOf } from './trials.ts';
 import { tryWords } from './try-words.ts';
 
@@ -131,7 +131,7 @@ function Calibration({ scales }: { readonly scales: readonly ScaleRow[] }) {
 function Setup({ setup, again }: { readonly setup: SiteSetup; readonly again: () => void }) {
   const say = useSay();
   const [at, go] = useState<StepKey>('agent');
-  const [openCode, setOpenCode] = useState<Shown | null>(null);
+  const [openCode, setOpenCode] = useState<EnrolmentCode | null>(null);
   const [chosen, choose] = useState<number | null>(null);
   const scales = useScalesAt(setup.siteId);
   const scale = scales.find(({ id }) => id === chosen) ?? scales[0];

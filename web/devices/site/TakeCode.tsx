@@ -10,7 +10,7 @@ import { useMutation } from '#shell/api/mutation.ts';
 import { setupWords as words } from './setup-words.ts';
 
 /** A new code, which the server shows once, to the person who took it. */
-export type Shown = { readonly code: string; readonly expiresAt: string };
+export type EnrolmentCode = { readonly code: string; readonly expiresAt: string };
 
 /** The button that makes a code; where the site has an agent it asks first why that is to be replaced. */
 export function TakeCode({
@@ -18,7 +18,7 @@ export function TakeCode({
   show,
 }: {
   readonly setup: SiteSetup;
-  readonly show: (made: Shown) => void;
+  readonly show: (made: EnrolmentCode) => void;
 }) {
   const say = useSay();
   const [asks, setAsks] = useState(false);

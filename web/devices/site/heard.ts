@@ -49,8 +49,8 @@ export function byteLines(
   });
 }
 
-type Said = { readonly [name: string]: unknown };
-const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
+type JsonObject = { readonly [name: string]: unknown };
+const isSaid = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const numbersOf = (value: unknown): number[] => listOf(value).filter((each) => typeof each === 'number');
 const textsOf = (value: unknown): string[] => listOf(value).filter((each) => typeof each === 'string');
@@ -75,7 +75,7 @@ function fitIn(fit: unknown): Fit[] {
 }
 
 /** The bytes that an agent reports to have heard. */
-export type Heard = {
+export type ListeningResult = {
   readonly count: number;
   readonly bytes: string;
   readonly times: readonly number[];
@@ -87,7 +87,7 @@ export type Heard = {
 };
 
 /** The same as it came over the wire; null where it says something else. */
-export function readHeard(result: unknown): Heard | null {
+export function readHeard(result: unknown): ListeningResult | null {
   if (!isSaid(result)) return null;
   const { count, bytes, fits } = result;
   if (typeof count !== 'number' || typeof bytes !== 'string' || !Array.isArray(fits)) return null;

@@ -18,7 +18,7 @@ const nounOf = (isOver: boolean) => ({
   title: 'reason',
 });
 
-type Given = { passportWeight: number | null; reason: string };
+type PassportWeightInput = { passportWeight: number | null; reason: string };
 
 /** What the papers say, with the reason; another person approves a weight over one that stands, and its removal. */
 export function WritePassportWeight(props: {
@@ -39,7 +39,7 @@ export function WritePassportWeight(props: {
     initial: { passportWeight: null, reason: '' },
     validate: faultsOf(declared),
     // The values to send have the types of the declared fields.
-    submit: (values) => mutation.send({ ...(inputOf(declared, values) as Given), id: row.id }),
+    submit: (values) => mutation.send({ ...(inputOf(declared, values) as PassportWeightInput), id: row.id }),
     accepted: close,
     cancel: close,
   });

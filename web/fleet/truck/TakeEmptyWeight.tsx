@@ -16,7 +16,7 @@ import { useMutation } from '#shell/api/mutation.ts';
 import { sourceFrom } from '#shell/nouns/source.ts';
 import { emptyWeightWords as words } from './empty-weight-words.ts';
 
-type Given = { operationId: Option | null; reason: string };
+type EmptyWeightValues = { operationId: Option | null; reason: string };
 const LABELS = { operationId: words.fromWhich, reason: words.reason };
 
 /** The tickets of a truck that give such a weight: completed by two weights, of which the lighter one counts. */
@@ -43,7 +43,7 @@ export function TakeEmptyWeight({ row, close }: { readonly row: TruckRow; readon
   const mutation = useMutation(truckSetUpCalls.setEmptyWeight, {
     done: () => toast({ title: say(words.saved), detail: row.numberPlate }),
   });
-  const form = useForm<Given>({
+  const form = useForm<EmptyWeightValues>({
     labels: LABELS,
     initial: { operationId: null, reason: '' },
     validate: ({ operationId }) => (operationId === null ? { operationId: fieldProblems.required } : {}),

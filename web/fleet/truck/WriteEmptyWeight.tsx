@@ -17,7 +17,7 @@ const fields = {
 } as const;
 const noun = { fields, layout: [[1, 'emptyWeight', 'reason']] as const, title: 'reason' };
 
-type Given = { emptyWeight: number; reason: string };
+type EmptyWeightInput = { emptyWeight: number; reason: string };
 
 /** An empty weight of a truck, typed by hand with the reason; over one that stands another person approves it. */
 export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; readonly close: () => void }) {
@@ -32,7 +32,7 @@ export function WriteEmptyWeight({ row, close }: { readonly row: TruckRow; reado
     initial: { emptyWeight: null, reason: '' },
     validate: faultsOf(noun),
     // The values to send have the types of the declared fields: neither is missing once nothing is at fault.
-    submit: (values) => mutation.send({ ...(inputOf(noun, values) as Given), id: row.id }),
+    submit: (values) => mutation.send({ ...(inputOf(noun, values) as EmptyWeightInput), id: row.id }),
     accepted: close,
     cancel: close,
   });

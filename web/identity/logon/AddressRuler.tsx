@@ -5,7 +5,7 @@ import { octetsAround } from './octets.ts';
 import { LOGON_WORDS as words } from './words.ts';
 
 const TICKS = [0, 64, 128, 192, 255].map((at) => ({ at, text: String(at) }));
-const MOST = 255;
+const MAX_ADDRESS = 255;
 
 type RulerProps = { readonly address: string; readonly allowed: LogonDetail['allowedAddresses'] };
 
@@ -19,12 +19,12 @@ export function AddressRuler({ address, allowed }: RulerProps) {
   if (!around) return allowed.length > 0 && <p className="lab">{say(words.otherNetwork)}</p>;
   return (
     <Ruler
-      max={MOST}
+      max={MAX_ADDRESS}
       ticks={TICKS}
       marks={[{ at: around.at, caption: `.${around.at}` }]}
       segments={around.beside.map(({ first, last, caption, anchor }) => ({
         from: first,
-        to: Math.min(MOST, last + 1),
+        to: Math.min(MAX_ADDRESS, last + 1),
         anchor,
         ...(caption !== null && { caption }),
       }))}

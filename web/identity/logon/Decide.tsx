@@ -40,11 +40,11 @@ function useChoiceKeys(choose: (choice: Choice) => void): void {
 
 /** Decides one: 1, 2 and 3 choose, Ctrl Enter does it; nothing is chosen beforehand. */
 export function Decide({
-  of,
+  logon,
   close,
   decided = close,
 }: {
-  readonly of: LogonRow;
+  readonly logon: LogonRow;
   readonly close: () => void;
   /** Called after the decision; by default it closes the form. */
   readonly decided?: () => void;
@@ -52,18 +52,18 @@ export function Decide({
   const say = useSay();
   const [choice, setChoice] = useState<Choice | null>(null);
   const done = () => {
-    toast({ title: say(words.done, { name: of.fullname }) });
+    toast({ title: say(words.done, { name: logon.fullname }) });
     decided();
   };
   const approve = useMutation(logonRequestCalls.approve, { done });
   const cancel = useMutation(logonRequestCalls.cancel, { done });
-  const initial = { address: of.address, addressName: '', note: '' };
+  const initial = { address: logon.address, addressName: '', note: '' };
   const validate = ({ address, note }: typeof initial) => ({
     ...(choice === 'add' && address.trim() === '' && { address: words.needed }),
     ...(choice === 'refuse' && note.trim().length < LEAST_REASON && { note: words.reasonShort }),
   });
   const submit = async ({ address, addressName, note }: typeof initial) => {
-    const request = { id: of.id };
+    const request = { id: logon.id };
     if (choice === 'once') return approve.send(request);
     if (choice === 'add')
       return approve.send({ ...request, address, addressName: addressName.trim() || null });

@@ -12,10 +12,10 @@ import css from './logon.module.css';
 import { LogonFacts } from './LogonFacts.tsx';
 import { LOGON_WORDS as words } from './words.ts';
 
-type Shown = { readonly id: number; readonly close: () => void; readonly decided?: () => void };
+type LogonCaseProps = { readonly id: number; readonly close: () => void; readonly decided?: () => void };
 
 /** The caller, their address, what was checked, and the decision while it waits. */
-function Body({ id, close, decided }: Shown) {
+function Body({ id, close, decided }: LogonCaseProps) {
   const say = useSay();
   const { data } = useQuery(asking(logonRequestCalls.find, { id }));
   if (!data) return null;
@@ -24,10 +24,10 @@ function Body({ id, close, decided }: Shown) {
     <>
       <div className={css.said}>
         <h2 className="vh">{say(words.open, { name: logon.fullname })}</h2>
-        <LogonFacts of={logon} />
+        <LogonFacts logon={logon} />
       </div>
       {logon.acts.approve?.may === 'allow' && (
-        <Decide of={logon} close={close} {...(decided && { decided })} />
+        <Decide logon={logon} close={close} {...(decided && { decided })} />
       )}
       {logon.acts.approve?.may === 'deny' && <p className={css.why}>{logon.acts.approve.why?.message}</p>}
     </>
@@ -35,7 +35,7 @@ function Body({ id, close, decided }: Shown) {
 }
 
 /** One sign-in from elsewhere, beside its list. */
-export function LogonCase({ id, close }: Shown) {
+export function LogonCase({ id, close }: LogonCaseProps) {
   const say = useSay();
   const isPhone = usePhone();
   useReturnFocus();

@@ -15,28 +15,28 @@ import css from './logon.module.css';
 import { LOGON_WORDS as words } from './words.ts';
 
 /** The caller's address, large, and where it lies beside those that are allowed. */
-function Where({ of }: { readonly of: LogonDetail }) {
+function Where({ logon }: { readonly logon: LogonDetail }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { address, rangeName } = of;
+  const { address, rangeName } = logon;
   return (
     <section className={css.where}>
       <div className="row">
         <span className="lab">{say(words.address)}</span>
         <span className="end">
-          <LogonState of={of} language={language} pill />
+          <LogonState logon={logon} language={language} pill />
         </span>
       </div>
       <div className={css.address}>{address}</div>
       <p className="lab">
         {rangeName === null ? say(words.inNone) : say(words.inRange, { name: rangeName })}
       </p>
-      <AddressRuler address={address} allowed={of.allowedAddresses} />
+      <AddressRuler address={address} allowed={logon.allowedAddresses} />
     </section>
   );
 }
 
-function Checked({ of: { hasSecondFactor } }: { readonly of: LogonDetail }) {
+function Checked({ logon: { hasSecondFactor } }: { readonly logon: LogonDetail }) {
   const say = useSay();
   const checks = hasSecondFactor ? [words.password, words.factor] : [words.password];
   return (
@@ -63,55 +63,55 @@ function fromHereText({ asked, letIn, refused, unanswered }: LogonDetail['fromHe
 }
 
 /** Everything that a decision about one rests on. */
-export function LogonFacts({ of }: { readonly of: LogonDetail }) {
+export function LogonFacts({ logon }: { readonly logon: LogonDetail }) {
   const say = useSay();
   const { language } = useLanguage();
   const now = useMinute();
-  const { lastSignIn, browser, statusId, isUnanswered } = of;
+  const { lastSignIn, browser, statusId, isUnanswered } = logon;
   const isWaiting = statusId === logonStates.number.waiting && !isUnanswered;
-  const seconds = Math.max(0, (now - Date.parse(of.askedAt)) / 1000);
-  const known = say(of.isKnownBrowser ? words.knownBrowser : words.newBrowser);
+  const seconds = Math.max(0, (now - Date.parse(logon.askedAt)) / 1000);
+  const known = say(logon.isKnownBrowser ? words.knownBrowser : words.newBrowser);
   const facts: readonly { label: string; value: ReactNode }[] = [
     {
       label: say(words.who),
       value: (
         <>
-          <Link to={path('/user/$id', { id: of.userId })}>{of.fullname}</Link> · {of.userGroupName}
+          <Link to={path('/user/$id', { id: logon.userId })}>{logon.fullname}</Link> · {logon.userGroupName}
         </>
       ),
     },
     {
       label: say(words.request),
       value: [
-        dateTime(of.askedAt),
+        dateTime(logon.askedAt),
         isWaiting
           ? say(words.waitsFor, { span: span(seconds, language) })
-          : say(words.endedAt, { at: dateTime(of.expiresAt) }),
+          : say(words.endedAt, { at: dateTime(logon.expiresAt) }),
       ]
         .slice(0, isWaiting || isUnanswered ? 2 : 1)
         .join(' · '),
     },
     { label: say(words.browser), value: browser === null ? MISSING : [browser, known].join(' · ') },
-    { label: say(words.checked), value: <Checked of={of} /> },
+    { label: say(words.checked), value: <Checked logon={logon} /> },
     {
       label: say(words.lastSignIn),
       value: lastSignIn
         ? [dateTime(lastSignIn.at), lastSignIn.address, lastSignIn.rangeName].filter(Boolean).join(', ')
         : say(words.never),
     },
-    { label: say(words.fromHere), value: fromHereText(of.fromHere, say) },
-    ...(of.decidedByName === null
+    { label: say(words.fromHere), value: fromHereText(logon.fromHere, say) },
+    ...(logon.decidedByName === null
       ? []
-      : [{ label: say(words.decidedBy), value: `${of.decidedByName}, ${dateTime(of.decidedAt)}` }]),
-    ...(of.note === null ? [] : [{ label: say(words.note), value: of.note }]),
+      : [{ label: say(words.decidedBy), value: `${logon.decidedByName}, ${dateTime(logon.decidedAt)}` }]),
+    ...(logon.note === null ? [] : [{ label: say(words.note), value: logon.note }]),
   ];
   return (
     <>
-      <Where of={of} />
+      <Where logon={logon} />
       <section className={css.facts}>
         <KeyValues rows={facts} />
       </section>
-      <AllowedAddresses companyId={of.companyId} allowed={of.allowedAddresses} />
+      <AllowedAddresses companyId={logon.companyId} allowed={logon.allowedAddresses} />
     </>
   );
 }

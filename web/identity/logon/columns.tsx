@@ -8,12 +8,12 @@ import { LOGON_WORDS as words } from './words.ts';
 
 /** How a sign-in from elsewhere stands, as shape and words. */
 export function LogonState(props: {
-  readonly of: LogonRow;
+  readonly logon: LogonRow;
   readonly language: Language;
   readonly pill?: boolean;
 }) {
-  const { of, language, pill = false } = props;
-  const { shape, tone, words: label } = logonLook(of);
+  const { logon, language, pill = false } = props;
+  const { shape, tone, words: label } = logonLook(logon);
   return (
     <Status shape={shape} tone={tone} pill={pill}>
       {label[language]}
@@ -63,7 +63,7 @@ export const logonColumns = (language: Language): readonly Column<LogonRow>[] =>
     width: 180,
     sortable: true,
     text: (row) => logonLook(row).words[language],
-    render: (row) => <LogonState of={row} language={language} />,
+    render: (row) => <LogonState logon={row} language={language} />,
     phone: 'line2',
   },
   { key: 'decidedByName', words: words.decidedBy, width: 160, text: (row) => row.decidedByName ?? '' },

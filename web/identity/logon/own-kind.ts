@@ -7,7 +7,7 @@ import { waitingLogons } from './lists.ts';
 import { LOGON_WORDS as words } from './words.ts';
 
 /** The most that stand among the decisions at once. */
-const MOST = 100;
+const MAX_REQUESTS = 100;
 
 /** Sign-ins from elsewhere among everything that waits for a decision. They come first: a person stands waiting. */
 export const logonKind = ownKind(
@@ -22,7 +22,7 @@ export const logonKind = ownKind(
   },
   {
     call: logonRequestCalls.list,
-    input: { statusId: [requestNumbers.waiting], sort: 'Id', pageSize: MOST },
+    input: { statusId: [requestNumbers.waiting], sort: 'Id', pageSize: MAX_REQUESTS },
     rowsOf: ({ logonRequest }) =>
       logonRequest.map(({ id, fullname, address, rangeName, browser, askedAt, acts }) => {
         const mayDecide = acts.approve?.may === 'allow';

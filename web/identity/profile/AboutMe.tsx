@@ -21,7 +21,7 @@ const OWN_NAMES = { az: 'Azərbaycanca', en: 'English' } as const;
 export type Own = Pick<Me, 'fullname' | 'language'> & { phone: string; address: string };
 
 /** The fields that only an administrator changes, as text. */
-function Given() {
+function AccountFacts() {
   const say = useSay();
   const me = useMe();
   const rows = [
@@ -75,7 +75,7 @@ export function AboutMe({ form }: { readonly form: Form<Own> }) {
           </div>
         </div>
       </Section>
-      <Given />
+      <AccountFacts />
     </div>
   );
 }

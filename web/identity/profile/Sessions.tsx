@@ -21,37 +21,37 @@ import { PROFILE_WORDS as words } from './words.ts';
 type Listed = Awaited<ReturnType<typeof sessionCalls.own>>;
 type Session = Listed['session'][number];
 
-function Row({ of, end, isActing }: { of: Session; end: (id: number) => void; isActing: boolean }) {
+function Row({ session, end, isActing }: { session: Session; end: (id: number) => void; isActing: boolean }) {
   const say = useSay();
-  const name = of.browser ?? say(words.unknown);
+  const name = session.browser ?? say(words.unknown);
   const where = [
-    of.address,
-    of.companyName ?? of.scaleName,
-    say(words.since, { at: dateTime(of.startedAt) }),
+    session.address,
+    session.companyName ?? session.scaleName,
+    say(words.since, { at: dateTime(session.startedAt) }),
   ];
   return (
-    <li className={of.isCurrent ? css.current : undefined}>
-      <Icon of={of.isHandheld ? IconDeviceMobile : IconDeviceDesktop} />
+    <li className={session.isCurrent ? css.current : undefined}>
+      <Icon of={session.isHandheld ? IconDeviceMobile : IconDeviceDesktop} />
       <div className={css.device}>
         <div className="row">
           <b className="m">{name}</b>
-          {of.isCurrent && <span className={css.here}>{say(words.here)}</span>}
+          {session.isCurrent && <span className={css.here}>{say(words.here)}</span>}
         </div>
         <div className="lab fig">{where.filter(Boolean).join(' · ')}</div>
       </div>
-      {of.isCurrent ? (
+      {session.isCurrent ? (
         <Status shape="disc" tone="ok">
           {say(words.now)}
         </Status>
       ) : (
         <span className="row">
-          <span className="lab fig">{dateTime(of.lastUsedAt)}</span>
+          <span className="lab fig">{dateTime(session.lastUsedAt)}</span>
           <Button
             size="xs"
             variant="soft"
-            aria-label={say(words.endOf, { name: `${name}, ${of.address ?? ''}` })}
+            aria-label={say(words.endOf, { name: `${name}, ${session.address ?? ''}` })}
             disabled={isActing}
-            onClick={() => end(of.id)}
+            onClick={() => end(session.id)}
           >
             {say(words.end)}
           </Button>
@@ -99,14 +99,14 @@ function SignIns({ of, all }: { readonly of: Listed['signIn']; readonly all: (()
 /** So many sign-ins are shown at first; fewer are all there are. */
 const FIRST = 6;
 /** The most that the endpoint answers at once. */
-const MOST = 200;
+const MAX_SIGN_INS = 200;
 
 /** Where the reader is signed in, this browser first, and how the latest sign-ins ended. */
 export function Sessions() {
   const say = useSay();
   const [isWhole, setWhole] = useState(false);
   const query = useQuery({
-    ...asking(sessionCalls.own, isWhole ? { signIns: MOST } : {}),
+    ...asking(sessionCalls.own, isWhole ? { signIns: MAX_SIGN_INS } : {}),
     placeholderData: keepPreviousData,
   });
   const done = ({ ended }: { ended: number }) => toast({ title: say(words.ended, { count: ended }) });
@@ -132,7 +132,7 @@ export function Sessions() {
       >
         <ul className={css.sessions}>
           {session.map((each) => (
-            <Row key={each.id} of={each} end={(id) => void one.act({ id })} isActing={isActing} />
+            <Row key={each.id} session={each} end={(id) => void one.act({ id })} isActing={isActing} />
           ))}
         </ul>
       </Section>

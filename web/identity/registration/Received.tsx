@@ -17,11 +17,11 @@ const goToSignIn = () => void navigate('/login', { replace: true });
 
 /** That a registration was received, until the sign-in opens by itself. */
 export function Received({
-  of: { name, email },
+  registration: { name, email },
   registrant,
   beside,
 }: {
-  readonly of: Registration;
+  readonly registration: Registration;
   readonly registrant: Registrant;
   readonly beside: ReactNode;
 }) {

@@ -51,7 +51,7 @@ function Dead({ why }: { readonly why: string }) {
   );
 }
 
-function Facts({ of: { company, email, userGroup, scale } }: { readonly of: Invitation }) {
+function Facts({ invitation: { company, email, userGroup, scale } }: { readonly invitation: Invitation }) {
   const say = useSay();
   const facts = [
     { label: say(words.company), value: company.name },
@@ -67,7 +67,7 @@ function Facts({ of: { company, email, userGroup, scale } }: { readonly of: Invi
 }
 
 /** The inviter, where known, and until when the invitation holds. */
-function Invited({ of: { invitedByName, expiresAt } }: { readonly of: Invitation }) {
+function Invited({ invitation: { invitedByName, expiresAt } }: { readonly invitation: Invitation }) {
   const say = useSay();
   const at = dateTime(expiresAt);
   return invitedByName ? say(words.invitedBy, { name: invitedByName, at }) : say(words.goodUntil, { at });
@@ -89,7 +89,7 @@ function Fields({ form }: { readonly form: Form<Person> }) {
 }
 
 /** The invited person fills in their own details, and begins. */
-function Accept({ of, token }: { readonly of: Invitation; readonly token: string }) {
+function Accept({ invitation, token }: { readonly invitation: Invitation; readonly token: string }) {
   const say = useSay();
   const accept = useMutation(userCalls.acceptInvitation);
   const [dead, setDead] = useState<string | null>(null);
@@ -109,8 +109,8 @@ function Accept({ of, token }: { readonly of: Invitation; readonly token: string
   const form = useForm({ labels, initial: nobody, validate: personFaults, submit });
   if (dead !== null) return <Dead why={dead} />;
   return (
-    <Gate title={say(words.title)} text={<Invited of={of} />}>
-      <Facts of={of} />
+    <Gate title={say(words.title)} text={<Invited invitation={invitation} />}>
+      <Facts invitation={invitation} />
       <Fields form={form} />
     </Gate>
   );
@@ -127,7 +127,7 @@ export function RegisterUserPage() {
     staleTime: Number.POSITIVE_INFINITY,
     meta: QUIET,
   });
-  if (data) return <Accept of={data} token={token} />;
+  if (data) return <Accept invitation={data} token={token} />;
   if (!error) return <Gate title={say(words.opening)} text="" mark={<Mark icon={IconMail} tone="wait" />} />;
   const refused = asRefused(error);
   if (isAboutLink(refused)) return <Dead why={refused.message} />;

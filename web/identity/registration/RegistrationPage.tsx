@@ -71,7 +71,7 @@ export function RegistrationPage({
     draft: DRAFTS[registrant],
   });
   const beside = <NextSteps registrant={registrant} at={received ? 1 : 0} />;
-  if (received) return <Received of={received} registrant={registrant} beside={beside} />;
+  if (received) return <Received registration={received} registrant={registrant} beside={beside} />;
   return (
     <Gate
       title={say(title)}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hearProblem, problemTold } from '#shell/api/problem.ts';
-import { type Answer, answering, type Asked } from '../../testing/answers.ts';
+import { type Answer, answering, type SentRequest } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { RegisterUserPage } from './RegisterUserPage.tsx';
 
@@ -19,7 +19,7 @@ const invitation = {
 };
 /** A server that answers the invitation with `reply`, and its acceptance with `accepted`. */
 const serving = (reply: Answer, accepted: () => Answer) =>
-  answering(({ line }: Asked) => (line.startsWith('GET') ? reply : accepted()));
+  answering(({ line }: SentRequest) => (line.startsWith('GET') ? reply : accepted()));
 
 async function fillIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Ad, soyad'), 'Nicat Tağıyev');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toastLog } from '#kit/toast/toast.ts';
-import { type Answer, answering, type Asked } from '../../testing/answers.ts';
+import { type Answer, answering, type SentRequest } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { RegisterCompanyPage } from './RegisterCompanyPage.tsx';
 import { RegisterOperatorCompanyPage } from './RegisterOperatorCompanyPage.tsx';
@@ -21,7 +21,7 @@ const AREAS = { a: { Id: 1, Name: 'Abşeron-Xızı' }, g: { Id: 2, Name: 'Gənc�
 /** The look-ups as the server answers them, and its answer to a registration. */
 const answers =
   (registered: () => Answer) =>
-  ({ line }: Asked): Answer => {
+  ({ line }: SentRequest): Answer => {
     const url = new URL(line.split(' ')[1] ?? '', 'http://here.invalid');
     const first = url.searchParams.get('Name')?.[0] ?? '';
     if (line.startsWith('POST')) return registered();
@@ -65,7 +65,7 @@ async function fillIn(user: UserEvent) {
   await choose(user, 'districtId', 'a', /Abşeron/);
 }
 
-const posts = (requests: readonly Asked[]) => requests.filter(({ line }) => line.startsWith('POST'));
+const posts = (requests: readonly SentRequest[]) => requests.filter(({ line }) => line.startsWith('POST'));
 
 describe('registering an operator company', () => {
   it('sends what was typed, tells where the letter went, and keeps nothing of it', async () => {

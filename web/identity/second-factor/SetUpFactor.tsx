@@ -19,7 +19,7 @@ const QR_SIZE = 150;
 const FOUR = /.{1,4}/g;
 const stay = () => {};
 
-function Scan({ of: { address, secret } }: { readonly of: Begun }) {
+function Scan({ factor: { address, secret } }: { readonly factor: Begun }) {
   const say = useSay();
   const copy = () =>
     navigator.clipboard.writeText(secret).then(() => toast({ title: say(words.copied) }), console.warn);
@@ -65,7 +65,7 @@ function Check(props: {
   };
   return (
     <>
-      <Scan of={begun} />
+      <Scan factor={begun} />
       <CodeField
         code={code}
         change={setCode}

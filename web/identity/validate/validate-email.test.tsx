@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, answering, type Asked } from '../../testing/answers.ts';
+import { type Answer, answering, type SentRequest } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { ValidateEmailPage } from './ValidateEmailPage.tsx';
 
@@ -13,11 +13,12 @@ const company = { Id: 9, CreatedAt: '2026-11-20T07:06:00Z', OperatorCompanyName:
 /** A server that answers the link with `approved`. */
 const answers =
   (approved: () => Answer) =>
-  ({ line }: Asked): Answer => {
+  ({ line }: SentRequest): Answer => {
     if (line.startsWith('POST /user/approve')) return approved();
     return { data: line.includes('/company/') ? { Company: company } : { User: user } };
   };
-const asks = (requests: readonly Asked[]) => requests.filter(({ line }) => line === 'POST /user/approve');
+const asks = (requests: readonly SentRequest[]) =>
+  requests.filter(({ line }) => line === 'POST /user/approve');
 
 describe('the page of a mailed link', () => {
   it('asks once, keeps the token and tells how far the company has come', async () => {

@@ -18,15 +18,15 @@ const { offered, acceptOffer, declineOffer } = incomeOperationCalls;
 type Offer = Awaited<ReturnType<typeof offered>>['incomeOffer'][number];
 
 /** So many senders are shown at once; an answer shows the next. */
-const MOST = 3;
+const MAX_OFFERS = 3;
 
 /** What one sender had sent: taken over as requests, or left where it is once the reader has said so twice. */
-function OfferLine({ of }: { readonly of: Offer }) {
+function OfferLine({ offer }: { readonly offer: Offer }) {
   const say = useSay();
   const { language } = useLanguage();
   const [isLeaving, setLeaving] = useState(false);
-  const { senderCompanyId, senderName: name, senderVoen: voen, firstAt, lastAt } = of;
-  const count = number(of.ticketCount, language);
+  const { senderCompanyId, senderName: name, senderVoen: voen, firstAt, lastAt } = offer;
+  const count = number(offer.ticketCount, language);
   const accept = useMutation(acceptOffer, {
     done: () => toast({ title: say(words.taken, { count }), detail: name }),
   });
@@ -62,11 +62,11 @@ export function OfferStrip() {
   const mayAnswer = useMay()(acceptOffer);
   const { data } = useQuery({ ...asking(offered, {}), enabled: mayAnswer, meta: QUIET });
   const offers = data?.incomeOffer ?? [];
-  const more = offers.length - MOST;
+  const more = offers.length - MAX_OFFERS;
   return (
     <>
-      {offers.slice(0, MOST).map((offer) => (
-        <OfferLine key={offer.senderCompanyId} of={offer} />
+      {offers.slice(0, MAX_OFFERS).map((offer) => (
+        <OfferLine key={offer.senderCompanyId} offer={offer} />
       ))}
       {more > 0 && <Strip icon={IconArrowBarToDown} title={say(words.more, { count: more })} />}
     </>

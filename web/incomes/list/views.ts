@@ -9,14 +9,14 @@ import { incomeWords as words } from '../words.ts';
 /** What all requests of a side come to. */
 export type Counts = Awaited<ReturnType<typeof incomeOperationCalls.list>>;
 
-type Known = { readonly all: Counts | undefined; readonly month: number | undefined };
+type IncomeCounts = { readonly all: Counts | undefined; readonly month: number | undefined };
 const counted = (count: number | undefined) => (count === undefined ? {} : { count });
 
 /** The views of the list that every reader has, of one side of the trade. */
 export function incomeViews(
   say: Say,
   side: Side,
-  { today, all, month }: Known & { readonly today: string },
+  { today, all, month }: IncomeCounts & { readonly today: string },
 ): readonly View[] {
   const { sort } = incomeList.fresh;
   const ofState = (key: keyof typeof incomeStatus): View => ({

@@ -15,7 +15,7 @@ import css from './page.module.css';
 import { pageWords } from './words.ts';
 
 type Change = NonNullable<IncomeDetail['change']>;
-type Of = { readonly detail: IncomeDetail; readonly change: Change };
+type ChangeProps = { readonly detail: IncomeDetail; readonly change: Change };
 type Cell = { readonly name: string; readonly before: string; readonly now: string; readonly here: string };
 
 const FIGURES: readonly ChangedField[] = ['lossPercentage', 'lossAmount', 'dividedNet'];
@@ -23,7 +23,7 @@ const LOSS: readonly ChangedField[] = ['lossPercentage', 'lossAmount'];
 const isChanged = ({ old, new: now }: Change['fields'][number]) => old !== now;
 
 /** The value of each field at the sender before and now, and here once the change is accepted. */
-function useCells({ change }: Of): (field: Change['fields'][number]) => Cell {
+function useCells({ change }: ChangeProps): (field: Change['fields'][number]) => Cell {
   const say = useSay();
   const { language } = useLanguage();
   return ({ field, old, new: now }) => {
@@ -41,7 +41,7 @@ function useCells({ change }: Of): (field: Change['fields'][number]) => Cell {
 }
 
 /** The fields that no correction changes: the same on both sides of the table. */
-function useFixed({ detail }: Of): readonly Cell[] {
+function useFixed({ detail }: ChangeProps): readonly Cell[] {
   const say = useSay();
   const { language } = useLanguage();
   const figures = detail.sender.figures;
@@ -59,7 +59,7 @@ function useFixed({ detail }: Of): readonly Cell[] {
   ];
 }
 
-function Fields(props: Of) {
+function Fields(props: ChangeProps) {
   const say = useSay();
   const cellOf = useCells(props);
   const fixed = useFixed(props);
@@ -107,7 +107,7 @@ function Fields(props: Of) {
 }
 
 /** The four weighings, which stay as they were signed. */
-function Locked({ detail }: Of) {
+function Locked({ detail }: ChangeProps) {
   const say = useSay();
   const { language } = useLanguage();
   const { sender, receiver } = detail;
@@ -135,7 +135,7 @@ function Locked({ detail }: Of) {
 }
 
 /** What the sender has changed since, or that they took it back; with what no change touches. */
-export function ChangePart(props: Of) {
+export function ChangePart(props: ChangeProps) {
   const say = useSay();
   const { kind, reason } = props.change;
   return (
@@ -150,13 +150,13 @@ export function ChangePart(props: Of) {
         <Fields {...props} />
       )}
       <Locked {...props} />
-      <ChangedReports of={props.change.reports} />
+      <ChangedReports reports={props.change.reports} />
     </>
   );
 }
 
 /** What follows from accepting the change, and from not accepting it. */
-export function ChangeFollows({ detail, change }: Of) {
+export function ChangeFollows({ detail, change }: ChangeProps) {
   const say = useSay();
   const { language } = useLanguage();
   const { receipt } = detail;

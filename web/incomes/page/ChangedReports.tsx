@@ -9,16 +9,16 @@ import css from './page.module.css';
 type Reports = NonNullable<IncomeDetail['change']>['reports'];
 
 /** What accepting a change does to the sums of its month, cargo by cargo; nothing where it does nothing. */
-export function ChangedReports({ of }: { readonly of: Reports }) {
+export function ChangedReports({ reports }: { readonly reports: Reports }) {
   const say = useSay();
   const { language } = useLanguage();
-  if (!of) return null;
+  if (!reports) return null;
   const mass = (grams: number) => (grams === 0 ? MISSING : kilograms(grams, language));
   return (
     <Section
       title={say(words.reports)}
       beside={
-        <span className="lab">{say(words.reportsOf, { month: date(of.day).slice('01.'.length) })}</span>
+        <span className="lab">{say(words.reportsOf, { month: date(reports.day).slice('01.'.length) })}</span>
       }
       flush
     >
@@ -34,7 +34,7 @@ export function ChangedReports({ of }: { readonly of: Reports }) {
             </tr>
           </thead>
           <tbody className={css.sums}>
-            {of.rows.map(({ cargoName, now, after }) => (
+            {reports.rows.map(({ cargoName, now, after }) => (
               <tr key={cargoName}>
                 <th scope="row">{cargoName}</th>
                 <td>{mass(now)}</td>

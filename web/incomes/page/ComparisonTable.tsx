@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { massDifference, shortDateTime } from '#kit/difference-text.ts';
 import { date, kilograms, MISSING, percent, span, time } from '#kit/formats.ts';
 import { type Say, useLanguage, useSay } from '#kit/language.tsx';
-import type { Shown } from './choice.ts';
+import type { ReceiverFigures } from './choice.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';
 
@@ -62,7 +62,7 @@ function Mass({ grams, error }: { readonly grams: number | null; readonly error?
   );
 }
 
-type TableProps = { readonly detail: IncomeDetail; readonly shown: Shown };
+type TableProps = { readonly detail: IncomeDetail; readonly shown: ReceiverFigures };
 
 function useWeights({ detail, shown }: TableProps): readonly Row[] {
   const say = useSay();

@@ -10,7 +10,7 @@ import css from './page.module.css';
 import type { useDeciding } from './use-deciding.ts';
 import { pageWords as words } from './words.ts';
 
-type FootProps = {
+type DecisionFootProps = {
   readonly detail: IncomeDetail;
   readonly chosen: Chosen | null;
   readonly deciding: ReturnType<typeof useDeciding>;
@@ -19,7 +19,7 @@ type FootProps = {
 const { acts, happenings } = incomeStates;
 
 /** How the request ended and by whom, or who decides it. */
-function Told({ detail }: Pick<FootProps, 'detail'>) {
+function DecisionOutcome({ detail }: Pick<DecisionFootProps, 'detail'>) {
   const say = useSay();
   const why = detail.acts.approve?.why?.message ?? detail.acts.link?.why?.message;
   const last = happenings(detail).at(-1);
@@ -40,7 +40,7 @@ function Told({ detail }: Pick<FootProps, 'detail'>) {
 }
 
 /** The foot of the page: the decision of a change, of the request, or how that ended. */
-export function Foot({ detail, chosen, deciding }: FootProps) {
+export function DecisionFoot({ detail, chosen, deciding }: DecisionFootProps) {
   const say = useSay();
   const { isBusy } = deciding;
   if (mayDo(detail, 'acceptChange'))
@@ -55,7 +55,7 @@ export function Foot({ detail, chosen, deciding }: FootProps) {
         refuse={deciding.rejectChange}
       />
     );
-  if (!isToDecide(detail)) return <Told detail={detail} />;
+  if (!isToDecide(detail)) return <DecisionOutcome detail={detail} />;
   const first = say(mayDo(detail, 'approve') ? words.chooseFirst : words.chooseTicket);
   return (
     <DecisionBar

@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<EventAct, { readonly tone: Tone; readonly words: Wo
 };
 
 /** What happened to the request, newest first. */
-export function History({ of: { timeline } }: { readonly of: IncomeDetail }) {
+export function History({ detail: { timeline } }: { readonly detail: IncomeDetail }) {
   const say = useSay();
   return (
     <Section title={say(words.history)}>

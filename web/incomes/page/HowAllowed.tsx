@@ -3,14 +3,18 @@ import { massDifference } from '#kit/difference-text.ts';
 import { kilograms, MISSING, percent } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Section } from '#kit/page/Section.tsx';
-import type { Shown } from './choice.ts';
+import type { ReceiverFigures } from './choice.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';
 
 type Errors = { readonly gross: number; readonly tare: number };
 type Line = { readonly name: string; readonly short: string; readonly over: string };
 
-function useLines(allowed: NonNullable<Shown['allowed']>, sentNet: number, isSent: boolean): readonly Line[] {
+function useLines(
+  allowed: NonNullable<ReceiverFigures['allowed']>,
+  sentNet: number,
+  isSent: boolean,
+): readonly Line[] {
   const say = useSay();
   const { language } = useLanguage();
   const text = (grams: number) => massDifference(grams, language);
@@ -34,7 +38,13 @@ function useLines(allowed: NonNullable<Shown['allowed']>, sentNet: number, isSen
   ];
 }
 
-function Table({ allowed, lines }: { allowed: NonNullable<Shown['allowed']>; lines: readonly Line[] }) {
+function Table({
+  allowed,
+  lines,
+}: {
+  allowed: NonNullable<ReceiverFigures['allowed']>;
+  lines: readonly Line[];
+}) {
   const say = useSay();
   const { language } = useLanguage();
   return (
@@ -68,13 +78,25 @@ function Table({ allowed, lines }: { allowed: NonNullable<Shown['allowed']>; lin
   );
 }
 
-function Itemised({ allowed, detail }: { allowed: NonNullable<Shown['allowed']>; detail: IncomeDetail }) {
+function Itemised({
+  allowed,
+  detail,
+}: {
+  allowed: NonNullable<ReceiverFigures['allowed']>;
+  detail: IncomeDetail;
+}) {
   const lines = useLines(allowed, detail.sentNet, detail.side === 'sent');
   return <Table allowed={allowed} lines={lines} />;
 }
 
 /** How the allowed difference is computed: both scales, the loss norm, their sum to either side. */
-export function HowAllowed({ detail, shown }: { readonly detail: IncomeDetail; readonly shown: Shown }) {
+export function HowAllowed({
+  detail,
+  shown,
+}: {
+  readonly detail: IncomeDetail;
+  readonly shown: ReceiverFigures;
+}) {
   const say = useSay();
   const { allowed } = shown;
   return (

@@ -7,7 +7,7 @@ import { kilograms } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
 import { incomeWords } from '../words.ts';
-import type { Shown } from './choice.ts';
+import type { ReceiverFigures } from './choice.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';
 
@@ -15,7 +15,7 @@ const GRAMS = 1000;
 const WIDE = 236;
 const NARROW = 170;
 
-type FiguresProps = { readonly detail: IncomeDetail; readonly shown: Shown };
+type FiguresProps = { readonly detail: IncomeDetail; readonly shown: ReceiverFigures };
 
 /** Whether the difference is within what is allowed, where both are known. */
 function Judged({ shown: { isBeyond, allowed } }: Pick<FiguresProps, 'shown'>) {

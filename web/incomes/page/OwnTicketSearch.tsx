@@ -10,7 +10,7 @@ import type { Chosen } from './choice.ts';
 import css from './page.module.css';
 import { pageWords as words } from './words.ts';
 
-type Found = 'searching' | 'none' | 'failed' | null;
+type SearchOutcome = 'searching' | 'none' | 'failed' | null;
 
 /** The completed ticket of goods in that has exactly this number; null where there is none. */
 async function ticketOf(receipt: string) {
@@ -31,7 +31,7 @@ export function OwnTicketSearch(props: {
   const { detail, choose } = props;
   const say = useSay();
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState<Found>(null);
+  const [outcome, setOutcome] = useState<SearchOutcome>(null);
   const search = async () => {
     const receipt = text.trim();
     if (receipt === '' || outcome === 'searching') return;

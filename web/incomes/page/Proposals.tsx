@@ -14,10 +14,10 @@ import { pageWords as words } from './words.ts';
 const SECONDS = 60;
 
 /** Why a proposed ticket may be the same trip: plate, cargo, time, difference. */
-function Hits({ of }: { readonly of: Proposal }) {
+function Hits({ proposal }: { readonly proposal: Proposal }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { signs, isCargoAlike, minutes, isBeyond } = of;
+  const { signs, isCargoAlike, minutes, isBeyond } = proposal;
   return (
     <span className={css.hits}>
       <Status shape={signs === 0 ? 'check' : 'triangle'} tone={signs === 0 ? 'ok' : 'warn'}>
@@ -63,18 +63,18 @@ function ChoiceRow({ group, isOn, choose, keyOf, children }: ChoiceRowProps) {
   );
 }
 
-function TicketRow({ of, wanted }: { readonly of: Proposal; readonly wanted: string }) {
+function TicketRow({ proposal, wanted }: { readonly proposal: Proposal; readonly wanted: string }) {
   const { language } = useLanguage();
   return (
     <>
-      <b className="id">{of.receipt}</b>
+      <b className="id">{proposal.receipt}</b>
       <span className="id">
-        <PlateText plate={of.numberPlate} wanted={wanted} />
+        <PlateText plate={proposal.numberPlate} wanted={wanted} />
       </span>
-      <Hits of={of} />
-      <b className={css.figure}>{kilograms(of.net, language)}</b>
-      <span className={of.isBeyond ? css.tooMuch : css.figure}>
-        {massDifference(of.difference, language)}
+      <Hits proposal={proposal} />
+      <b className={css.figure}>{kilograms(proposal.net, language)}</b>
+      <span className={proposal.isBeyond ? css.tooMuch : css.figure}>
+        {massDifference(proposal.difference, language)}
       </span>
     </>
   );
@@ -133,12 +133,12 @@ export function Proposals({ detail, chosen, choose }: ProposalsProps) {
             keyOf={String(at + 1)}
             choose={() => choose({ kind: 'ticket', ...proposal })}
           >
-            <TicketRow of={proposal} wanted={numberPlate} />
+            <TicketRow proposal={proposal} wanted={numberPlate} />
           </ChoiceRow>
         ))}
         {isTyped && (
           <ChoiceRow group={group} isOn keyOf={null} choose={() => choose(chosen)}>
-            <TypedRow of={chosen} />
+            <TypedRow ticket={chosen} />
           </ChoiceRow>
         )}
         {mayDo(detail, 'approve') && (
@@ -156,16 +156,16 @@ export function Proposals({ detail, chosen, choose }: ProposalsProps) {
   );
 }
 
-function TypedRow({ of }: { readonly of: Extract<Chosen, { kind: 'ticket' }> }) {
+function TypedRow({ ticket }: { readonly ticket: Extract<Chosen, { kind: 'ticket' }> }) {
   const say = useSay();
   const { language } = useLanguage();
   return (
     <>
-      <b className="id">{of.receipt}</b>
+      <b className="id">{ticket.receipt}</b>
       <span />
       <span className="dim">{say(words.typed)}</span>
-      <b className={css.figure}>{kilograms(of.net, language)}</b>
-      <span className={css.figure}>{massDifference(of.difference, language)}</span>
+      <b className={css.figure}>{kilograms(ticket.net, language)}</b>
+      <span className={css.figure}>{massDifference(ticket.difference, language)}</span>
     </>
   );
 }

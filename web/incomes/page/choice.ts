@@ -9,7 +9,7 @@ export type Chosen =
   | { readonly kind: 'later' };
 
 /** What the page shows of the receiver's side: what is linked, or as it would be with what is chosen. */
-export type Shown = {
+export type ReceiverFigures = {
   readonly receiverNet: number | null;
   readonly difference: number | null;
   readonly figures: IncomeDetail['receiver']['figures'];
@@ -18,7 +18,7 @@ export type Shown = {
 };
 
 /** The receiver's figures with what is chosen; nothing chosen shows what is known. */
-export function shownWith(detail: IncomeDetail, chosen: Chosen | null): Shown {
+export function shownWith(detail: IncomeDetail, chosen: Chosen | null): ReceiverFigures {
   const { receivedNet, difference, allowed, isBeyond, receiver } = detail;
   if (receivedNet === null && chosen?.kind === 'ticket')
     return {

@@ -79,7 +79,7 @@ function Card({ card, targets, isFirst, isChosen, onKeyDown, onFocus, drag, move
   );
 }
 
-const Told = ({ children }: { children: string }) => (
+const SpokenNote = ({ children }: { children: string }) => (
   <span className="vh" role="status">
     {children}
   </span>
@@ -212,7 +212,7 @@ export function Board({ label, lanes, may, move, chosen }: BoardProps) {
           {lane.foot && <footer className={css.foot}>{lane.foot}</footer>}
         </section>
       ))}
-      <Told>{sentence}</Told>
+      <SpokenNote>{sentence}</SpokenNote>
     </div>
   );
 }

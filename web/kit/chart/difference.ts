@@ -41,7 +41,7 @@ export function scaleReach(figures: readonly number[]): number {
 export const scaleTicks = (reach: number): readonly number[] =>
   Array.from({ length: PARTS * 2 + 1 }, (_, at) => Number(((at - PARTS) * (reach / PARTS)).toPrecision(12)));
 
-type Drawn = {
+type SegmentOptions = {
   readonly place: (value: number) => number;
   readonly caption?: string | undefined;
 };
@@ -49,7 +49,7 @@ type Drawn = {
 /** The stretches of a difference: the allowed one, and the difference itself, red where it is beyond that. */
 export function differenceSegments(
   { difference, short, over, isBeyond }: Difference,
-  { place, caption }: Drawn,
+  { place, caption }: SegmentOptions,
 ): RulerSegment[] {
   const zero = place(0);
   const at = difference === null ? zero : place(difference);

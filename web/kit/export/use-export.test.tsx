@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
 import { toastLog } from '../toast/toast.ts';
-import { type MadeFile, type MakeFile, useExport } from './use-export.ts';
+import { type ExportFile, type MakeFile, useExport } from './use-export.ts';
 
 /** The files that reached the reader. */
 const downloaded: string[] = [];
@@ -20,7 +20,7 @@ beforeEach(() => {
   onTestFinished(() => click.mockRestore());
 });
 
-const csv: MadeFile = { file: new Blob(['file']), name: 'long.csv', rows: 20_001 };
+const csv: ExportFile = { file: new Blob(['file']), name: 'long.csv', rows: 20_001 };
 
 /** The export of a list, and what it asked of `make`. */
 function list(make: MakeFile = async () => csv, only: ReadonlySet<string> | null = null) {
@@ -49,7 +49,7 @@ describe('a list that goes into a file', () => {
   });
 
   it('says how far it is, takes its wish back when it is stopped, and gives nothing then', async () => {
-    const file = later<MadeFile>();
+    const file = later<ExportFile>();
     const { wishes, result, start } = list((wish) => {
       wish.tell(2, 5);
       return file.promise;

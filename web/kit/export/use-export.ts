@@ -7,7 +7,7 @@ import { toast } from '../toast/toast.ts';
 import { EXPORT_WORDS } from './words.ts';
 
 /** A file made where the rows are: its bytes, its name and how many rows it holds. */
-export type MadeFile = { readonly file: Blob; readonly name: string; readonly rows: number };
+export type ExportFile = { readonly file: Blob; readonly name: string; readonly rows: number };
 
 /** Makes a file of a list; `signal` withdraws the request. */
 export type MakeFile = (wish: {
@@ -18,7 +18,7 @@ export type MakeFile = (wish: {
   readonly only: ReadonlySet<string> | null;
   readonly signal: AbortSignal;
   readonly tell: (done: number, total: number) => void;
-}) => Promise<MadeFile>;
+}) => Promise<ExportFile>;
 
 /** What goes into the file, as a list is filtered, ordered and arranged, or some of its rows; and the maker of the file. */
 export type Exported = Pick<Parameters<MakeFile>[0], 'columns' | 'only'> & {

@@ -108,7 +108,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               {startsGroup(rows, i, manner.groupOf) && (
                 <tr className={css.group}>
                   <td colSpan={layout.widths.length}>
-                    <GroupName of={manner.groupOf?.(row)} />
+                    <GroupName group={manner.groupOf?.(row)} />
                   </td>
                 </tr>
               )}

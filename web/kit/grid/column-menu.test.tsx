@@ -10,12 +10,12 @@ import { columns } from './yard.fixture.tsx';
 /** The menu of a list, opened, and how the list would look by now. */
 async function open(start: Preference = PLAIN) {
   const held = { preference: start };
-  function Held() {
+  function Harness() {
     const [preference, set] = useState(start);
     held.preference = preference;
     return <ColumnMenu columns={columns} preference={preference} setPreference={set} />;
   }
-  const drawn = draw(<Held />);
+  const drawn = draw(<Harness />);
   await drawn.user.click(screen.getByRole('button', { name: 'Sütunlar' }));
   const keys = () => {
     const { pinned, shown, hidden } = arrange(columns, held.preference);

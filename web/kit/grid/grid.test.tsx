@@ -26,7 +26,7 @@ function show({ isSelectable = true, ...options }: Options = {}) {
     isStruck: (row: Visit) => row.driver === null,
     actions: (row: Visit) => <button type="button">{`Seçimlər ${row.id}`}</button>,
   };
-  function Held() {
+  function Harness() {
     const [state, setState] = useState<ListState>(FRESH);
     const [preference, setPreference] = useState(PLAIN);
     const [selection, select] = useState<Selection>(NOTHING);
@@ -51,7 +51,7 @@ function show({ isSelectable = true, ...options }: Options = {}) {
   }
   const chosen = () =>
     outcome.selection.kind === 'some' ? [...outcome.selection.ids].sort().join(' ') : 'whole';
-  return { ...draw(<Held />), outcome, chosen };
+  return { ...draw(<Harness />), outcome, chosen };
 }
 const row = (id: string) => document.querySelector<HTMLElement>(`tr[data-row="${id}"]`)!;
 const tick = (plate: string) => screen.getByRole('checkbox', { name: `${plate} seç` });

@@ -27,14 +27,16 @@ export function startsGroup<Row>(
 }
 
 /** The name over the rows of a group. */
-export function GroupName({ of }: { readonly of: RowGroup | undefined }) {
+export function GroupName({ group }: { readonly group: RowGroup | undefined }) {
   const { language } = useLanguage();
-  if (!of) return null;
+  if (!group) return null;
   return (
     <span className={css.groupName}>
-      {of.name}
-      {of.count !== undefined && <Count value={number(of.count, language)} hot={of.isHot ?? false} />}
-      {of.beside && <span className="cap">{of.beside}</span>}
+      {group.name}
+      {group.count !== undefined && (
+        <Count value={number(group.count, language)} hot={group.isHot ?? false} />
+      )}
+      {group.beside && <span className="cap">{group.beside}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconFilter, type Icon as Drawing, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFilter, type Icon as TablerIcon, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import part from './EmptyState.module.css';
@@ -8,7 +8,7 @@ import { useSay } from '../language.tsx';
 import { WORDS } from '../words.ts';
 
 type PanelProps = {
-  icon: Drawing;
+  icon: TablerIcon;
   title: string;
   text?: ReactNode;
   action?: ReactNode;
@@ -33,7 +33,7 @@ function Panel({ icon, title, text, action, bad = false, isPage = false, childre
 
 /** Nothing yet: what will appear here and the one act that brings it. */
 export function EmptyState(props: {
-  icon: Drawing;
+  icon: TablerIcon;
   title: string;
   text?: ReactNode;
   action?: ReactNode;

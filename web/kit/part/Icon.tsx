@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 
 const SIZES = { s: 14, m: 16, l: 20 } as const;
 
@@ -8,7 +8,7 @@ export function Icon({
   size = 'm',
   className,
 }: {
-  of: Drawing;
+  of: TablerIcon;
   size?: keyof typeof SIZES;
   className?: string | undefined;
 }) {

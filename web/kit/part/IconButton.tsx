@@ -1,11 +1,11 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
 type IconButtonProps = Pick<ActionIconProps, 'variant' | 'disabled' | 'loading'> &
   Pick<ComponentProps<'button'>, 'onClick' | 'aria-pressed' | 'aria-expanded' | 'aria-haspopup' | 'ref'> & {
-    icon: Drawing;
+    icon: TablerIcon;
     /** What it does, in words: read out and shown on hover. */
     label: string;
     /** Why it cannot be used, where that is so: it stays in reach, so that the reason can be read. */

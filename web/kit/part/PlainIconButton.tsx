@@ -1,11 +1,11 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './Icon.tsx';
 
 type PlainIconButtonProps = Pick<ActionIconProps, 'size'> &
   Pick<ComponentProps<'button'>, 'aria-haspopup'> & {
-    icon: Drawing;
+    icon: TablerIcon;
     iconSize?: 's' | 'm' | 'l';
     label: string;
     onClick: () => void;

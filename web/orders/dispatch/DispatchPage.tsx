@@ -86,7 +86,7 @@ function placeOf(columns: readonly Column<Part>[], { id }: Part): number | null 
   return column ? column.parts.findIndex((part) => part.id === id) + 1 : null;
 }
 
-type ShownProps = Days & {
+type DispatchBoardProps = Days & {
   readonly parts: readonly Part[];
   readonly steps: Parameters<typeof columnsOf>[1];
   readonly isPlanning: boolean;
@@ -94,7 +94,7 @@ type ShownProps = Days & {
 };
 
 /** The board once its visits have come, the truck of the chosen card beside it, the plan of tomorrow below. */
-function Shown({ parts, steps, today, day, isPlanning, plan }: ShownProps) {
+function DispatchBoard({ parts, steps, today, day, isPlanning, plan }: DispatchBoardProps) {
   const say = useSay();
   const may = useMay();
   const now = useMinute();
@@ -231,7 +231,7 @@ export function DispatchPage() {
         }
       />
       {parts && steps ? (
-        <Shown
+        <DispatchBoard
           parts={parts}
           steps={steps}
           today={today}

@@ -65,7 +65,7 @@ function stepsOf(known: readonly StepOf[], waiting: readonly PartOf[]): Column<n
   return [...steps, ...gone];
 }
 
-type Asked = {
+type DispatchDay = {
   /** Today where the company works; `day` is today or a later day. */
   readonly today: string;
   readonly day: string;
@@ -77,7 +77,7 @@ type Asked = {
 export function columnsOf<Part extends PartOf>(
   parts: readonly Part[],
   steps: readonly StepOf[],
-  { today, day, dayOf }: Asked,
+  { today, day, dayOf }: DispatchDay,
 ): readonly Column<Part>[] {
   const { planned, inProgress, completed } = orderPartStatus;
   const isToday = day === today;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#kit/formats.ts';
 import { type Me, MeProvider, useMe } from '#shell/me.tsx';
 import { browserStore } from '#shell/storage.ts';
-import { type Answer, answering, type Asked } from '../../testing/answers.ts';
+import { type Answer, answering, type SentRequest } from '../../testing/answers.ts';
 import { draw } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
 import { gateBook } from './gate-book.ts';
@@ -48,7 +48,7 @@ async function gate(scan: () => Answer | Promise<Answer>, { isCut = false, kept 
   };
   draw(<Guarded />);
   const read = (text: string) => act(() => held.gate.read(text));
-  const scans = (): Asked[] => calls.filter(({ line }) => line.endsWith('/scan'));
+  const scans = (): SentRequest[] => calls.filter(({ line }) => line.endsWith('/scan'));
   return { read, scans, now: () => held.gate, states: () => held.gate.lines.map(({ state }) => state) };
 }
 beforeEach(() => localStorage.clear());

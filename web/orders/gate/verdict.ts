@@ -12,7 +12,7 @@ import type { KeptVisit, TodayList } from './today-list.ts';
 import { listWords } from './words.ts';
 
 /** The fields of a visit that stand beside a verdict. */
-export type ToldVisit = Pick<KeptVisit, 'number' | 'numberPlate' | 'windowFrom' | 'windowTo' | 'cargoName'>;
+export type GateVisit = Pick<KeptVisit, 'number' | 'numberPlate' | 'windowFrom' | 'windowTo' | 'cargoName'>;
 
 /** What a guard does with a truck, and by whose word: the server's, or that of the list on the telephone. */
 export type Verdict =
@@ -22,7 +22,7 @@ export type Verdict =
       /** The line of what was read. */
       readonly key: string;
       readonly partId: number;
-      readonly visit: ToldVisit;
+      readonly visit: GateVisit;
       readonly step: string;
       readonly next: string | null;
       readonly at: string;
@@ -31,7 +31,7 @@ export type Verdict =
       readonly is: 'stop';
       readonly by: 'server' | 'list';
       readonly key: string;
-      readonly visit: ToldVisit | null;
+      readonly visit: GateVisit | null;
       /** Why, and what helps; of the server in the reader's language already. */
       readonly reason: string | Words;
       readonly help: string | Words | null;
@@ -48,7 +48,7 @@ export function visitIn(list: TodayList | null, text: string): KeptVisit | null 
   return match ?? null;
 }
 
-type Asked = {
+type VerdictInput = {
   readonly list: TodayList | null;
   readonly said: string;
   readonly now: Date;
@@ -64,7 +64,7 @@ type ByList =
  * The verdict by the telephone's own list where the server cannot be asked: it lets in only a visit of the list, at this
  * gate, at this time and once.
  */
-export function verdictByList({ list, said, now, guardType, confirmed }: Asked): ByList {
+export function verdictByList({ list, said, now, guardType, confirmed }: VerdictInput): ByList {
   const stop = (visit: KeptVisit | null, reason: Words, help: Words = listWords.callDispatcher): ByList => ({
     is: 'stop',
     visit,
@@ -95,13 +95,13 @@ export function twoParts(message: string): { readonly reason: string; readonly h
 }
 
 /** Another visit of the same truck that is planned for today: it helps a driver who shows an old pass. */
-export const otherToday = (list: TodayList | null, visit: ToldVisit | null): KeptVisit | null =>
+export const otherToday = (list: TodayList | null, visit: GateVisit | null): KeptVisit | null =>
   list?.visits.find((each) => each.numberPlate === visit?.numberPlate && each.number !== visit.number) ??
   null;
 
 /** Whether a truck came within its window. */
 export function punctual(
-  { windowFrom, windowTo }: ToldVisit,
+  { windowFrom, windowTo }: GateVisit,
   at: string,
 ): 'inTime' | 'late' | 'early' | null {
   if (windowFrom === null) return null;

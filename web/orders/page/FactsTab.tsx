@@ -8,10 +8,10 @@ import { partFacts } from '#records/page/part-facts.ts';
 import { useReader } from '#records/use-reader.ts';
 import { RECORD_WORDS } from '#records/words.ts';
 import { order } from '../order.tsx';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderDetail } from './order-detail.ts';
 
 /** The fields of an order, and its documents. */
-export function FactsTab({ row }: { readonly row: ToldOrder }) {
+export function FactsTab({ row }: { readonly row: OrderDetail }) {
   const say = useSay();
   const reader = useReader();
   const { id, archivedAt } = row;

@@ -15,7 +15,7 @@ import { rulerOf } from '../balance-of.ts';
 import css from '../orders.module.css';
 import { useTonnes } from '../use-tonnes.ts';
 import { orderWords as words } from '../words.ts';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderDetail } from './order-detail.ts';
 
 const { remaining, consumed } = declared.told;
 
@@ -32,7 +32,7 @@ function useOnTheWay(orderId: number): number | null {
 }
 
 /** What an order has left, weighed and on the way, with its ruler. */
-export function OrderFigures({ row }: { readonly row: ToldOrder }) {
+export function OrderFigures({ row }: { readonly row: OrderDetail }) {
   const say = useSay();
   const { language } = useLanguage();
   const tonnes = useTonnes();

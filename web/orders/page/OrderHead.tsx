@@ -19,9 +19,9 @@ import { order } from '../order.tsx';
 import css from '../orders.module.css';
 import { orderWords as words } from '../words.ts';
 import { usePlanning } from './PlanPart.tsx';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderDetail } from './order-detail.ts';
 
-type HeadProps = { readonly row: ToldOrder; readonly around: Around };
+type HeadProps = { readonly row: OrderDetail; readonly around: Around };
 
 /** What can be done with the order: led on, its passes printed, changed, a visit planned for it. */
 function Actions({ row, around }: HeadProps) {

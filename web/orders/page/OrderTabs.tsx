@@ -20,7 +20,7 @@ import { FactsTab } from './FactsTab.tsx';
 import { LedgerTab } from './LedgerTab.tsx';
 import { PartsTab } from './PartsTab.tsx';
 import { TicketsTab } from './TicketsTab.tsx';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderDetail } from './order-detail.ts';
 import { TranchesTab } from './TranchesTab.tsx';
 
 const MOVED_BY = ['order', 'orderPart', 'subOrder', 'operation'];
@@ -66,7 +66,7 @@ type Tab = {
   readonly content: () => ReactNode;
 };
 
-function useTabs(row: ToldOrder): readonly Tab[] {
+function useTabs(row: OrderDetail): readonly Tab[] {
   const say = useSay();
   const { parts, tranches, tickets, ledger } = useLists(row.id);
   return [
@@ -108,7 +108,7 @@ function useTabs(row: ToldOrder): readonly Tab[] {
 }
 
 /** What belongs to an order, under a tab each: its visits, tranches, tickets, movements, fields and history. */
-export function OrderTabs({ row }: { readonly row: ToldOrder }) {
+export function OrderTabs({ row }: { readonly row: OrderDetail }) {
   const say = useSay();
   const { language } = useLanguage();
   const [open, setOpen] = useState('parts');

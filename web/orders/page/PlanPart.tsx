@@ -3,7 +3,7 @@ import { rowAddress } from '#shell/router/path.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
 import { parseSearch } from '#shell/router/search-string.ts';
 import { orderPart } from '../part/order-part.tsx';
-import type { ToldOrder } from './told-order.ts';
+import type { OrderDetail } from './order-detail.ts';
 
 // A reader who only looks at the page loads no form.
 const RecordDrawer = lazy(async () => ({
@@ -22,7 +22,7 @@ export function usePlanning() {
 }
 
 /** The form of a visit that is planned for this order, over its page. */
-export function PlanPart({ row: { id, number, acts } }: { readonly row: ToldOrder }) {
+export function PlanPart({ row: { id, number, acts } }: { readonly row: OrderDetail }) {
   const { isOpen, close } = usePlanning();
   if (!isOpen || acts.plan?.may !== 'allow') return null;
   return (

@@ -114,7 +114,7 @@ function StepSection({ part, visit }: { readonly part: Part; readonly visit: Vis
 }
 
 /** The way of a visit and what belongs to it, once they have come. */
-function Told({ part }: { readonly part: Part }) {
+function VisitBody({ part }: { readonly part: Part }) {
   const say = useSay();
   const reply = useVisit(part.id);
   if (!reply.data) {
@@ -197,7 +197,7 @@ export function OrderPartPage() {
                 .join(' · ')}
               actions={<Actions part={part} around={around} />}
             />
-            <Told key={part.id} part={part} />
+            <VisitBody key={part.id} part={part} />
           </>
         );
       }}

@@ -36,10 +36,16 @@ function usePartBalance({ orderId, net, expectedWeight, operationId, statusId }:
   return { balance, plan, withThis: plan === null || isReserved ? spoken : spoken + plan, isOver };
 }
 
-type Told = NonNullable<ReturnType<typeof usePartBalance>>;
+type PartBalanceAnswer = NonNullable<ReturnType<typeof usePartBalance>>;
 
 /** The order's balance with a mark at what this visit makes of it. */
-function VisitRuler({ told: { balance, withThis, isOver }, caption }: { told: Told; caption?: string }) {
+function VisitRuler({
+  told: { balance, withThis, isOver },
+  caption,
+}: {
+  told: PartBalanceAnswer;
+  caption?: string;
+}) {
   const say = useSay();
   const tonnes = useTonnes();
   const figures = tonnes.of(balance);

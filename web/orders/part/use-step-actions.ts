@@ -6,7 +6,7 @@ import { useMutation } from '#shell/api/mutation.ts';
 import { partWords as words } from './words.ts';
 
 type Visited = { readonly id: number; readonly numberPlate: string };
-type Of = { readonly numberPlate: string; readonly step: string };
+type StepVisit = { readonly numberPlate: string; readonly step: string };
 
 /** The three actions of a visit's way; each message names the step that it was about. */
 export function useStepActions() {
@@ -14,7 +14,11 @@ export function useStepActions() {
   const confirm = useMutation(orderPartCalls.confirmStep);
   const skip = useMutation(orderPartCalls.skipStep);
   const undo = useMutation(orderPartCalls.undoStep);
-  const told = async (done: Promise<unknown>, happened: Words<`${string}{step}${string}`>, visit: Of) => {
+  const told = async (
+    done: Promise<unknown>,
+    happened: Words<`${string}{step}${string}`>,
+    visit: StepVisit,
+  ) => {
     const isDone = (await done) !== null;
     if (isDone) toast({ title: say(happened, { step: visit.step }), detail: visit.numberPlate });
     return isDone;

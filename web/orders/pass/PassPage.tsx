@@ -10,10 +10,10 @@ import { PRINT } from './print-address.ts';
 import { hasCode, PassBody } from './PassBody.tsx';
 import { PassSheet } from './PassSheet.tsx';
 import css from './pass.module.css';
-import { type Asked, usePass } from './use-pass.ts';
+import { type PassState, usePass } from './use-pass.ts';
 import { passWords as words } from './words.ts';
 
-function Outcome({ reply }: { reply: Exclude<Asked, { state: 'ready' }> }) {
+function Outcome({ reply }: { reply: Exclude<PassState, { state: 'ready' }> }) {
   const say = useSay();
   if (reply.state === 'checking')
     return (

@@ -9,7 +9,7 @@ import { whereSaid } from './where.ts';
 import css from './pass-sheet.module.css';
 import { passWords as words } from './words.ts';
 
-const Both = ({ of: { az, en } }: { of: Words }) => (
+const Both = ({ text: { az, en } }: { text: Words }) => (
   <>
     {az} <span className={css.en}>{`/ ${en}`}</span>
   </>
@@ -39,7 +39,7 @@ export function PassSheet({ pass, address }: { pass: Pass; address: string }) {
         <div>
           <b className={css.company}>{companyName}</b>
           <div>
-            <Both of={words.sheet} />
+            <Both text={words.sheet} />
           </div>
         </div>
         <b className={`id ${css.number}`}>{number}</b>
@@ -49,7 +49,7 @@ export function PassSheet({ pass, address }: { pass: Pass; address: string }) {
         <div className={css.when}>
           <Plate number={numberPlate} size="l" />
           <div className={css.label}>
-            <Both of={words.window} />
+            <Both text={words.window} />
           </div>
           <b className={`fig ${css.window}`}>{windowText(pass) ?? words.allDay.az}</b>
           <div className={`fig ${css.day}`}>{date(day)}</div>

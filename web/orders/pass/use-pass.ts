@@ -5,7 +5,7 @@ import { passCalls } from '#shell/api/calls/pass.gen.ts';
 import { asRefused } from '#shell/api/refused.ts';
 
 /** What became of asking for a pass; one that could not be asked again is still shown, and says so. */
-export type Asked =
+export type PassState =
   | { readonly state: 'checking' }
   | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly message: string; readonly again: () => void }
@@ -18,9 +18,9 @@ const isUnknown = (status: number): boolean => status >= 400 && status < 429;
 const AGAIN_MS = 20_000;
 
 /** Asks for a pass by the end of its address, and again as long as the page is in sight. */
-export function usePass(publicId: string): Asked {
+export function usePass(publicId: string): PassState {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: Asked } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly asked: PassState } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const failed = (failure: unknown): void => {

@@ -9,9 +9,9 @@ import { orderWords as words } from '../words.ts';
 import type { Pass } from './passes.ts';
 import css from './passes.module.css';
 
-function PassOnPaper({ of }: { readonly of: Pass }) {
+function PassOnPaper({ pass }: { readonly pass: Pass }) {
   const say = useSay();
-  const { number, numberPlate, publicId, day, driverName } = of;
+  const { number, numberPlate, publicId, day, driverName } = pass;
   const address = new URL(`/pass/${publicId}`, location.origin).href;
   return (
     <section className={css.pass}>
@@ -19,7 +19,7 @@ function PassOnPaper({ of }: { readonly of: Pass }) {
       <Fitted>
         <Plate number={numberPlate} size="l" />
         <b className={`id ${css.number}`}>{number}</b>
-        <span className="fig">{[date(day), windowText(of)].filter(Boolean).join(' · ')}</span>
+        <span className="fig">{[date(day), windowText(pass)].filter(Boolean).join(' · ')}</span>
         {driverName && <small>{driverName}</small>}
         <small className={css.said}>{say(partWords.passText)}</small>
       </Fitted>
@@ -41,7 +41,7 @@ export function PassesSheet(props: {
     <PrintSheet paper="a4">
       <div className={css.passes}>
         {passes.map((pass) => (
-          <PassOnPaper key={pass.id} of={pass} />
+          <PassOnPaper key={pass.id} pass={pass} />
         ))}
       </div>
       <SheetFoot>

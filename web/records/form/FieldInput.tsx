@@ -14,7 +14,7 @@ import type { FieldOf, FormValue, FormValues, Noun, RecordField } from '../noun.
 import type { InputExtra } from '../parts.ts';
 import { OnceField, type Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
-import { type Given, textFault } from './values.ts';
+import { type OwnerOptions, textFault } from './values.ts';
 import { RECORD_WORDS } from '../words.ts';
 
 // Few forms have one, so the others do not load it.
@@ -41,7 +41,7 @@ const options = (field: Binding) => ({
 });
 
 /** What every input of a declared field takes. */
-type InputSaid = InputExtra & {
+type InputProps = InputExtra & {
   readonly optional: boolean;
   readonly label?: RecordField['words'];
   readonly disabled?: boolean;
@@ -51,7 +51,7 @@ function ChoiceInput({
   field,
   declared,
   ...rest
-}: InputSaid & { field: FieldBinding<Option | null>; declared: FieldOf<'choice'> }) {
+}: InputProps & { field: FieldBinding<Option | null>; declared: FieldOf<'choice'> }) {
   const say = useSay();
   const me = useMe();
   const choices = useMemo(
@@ -80,7 +80,7 @@ type FieldInputProps = Referring & {
   /** Whether the row exists already. */
   readonly isThere?: boolean | undefined;
   /** What a new row belongs to: the person does not choose it. */
-  readonly given?: Given | undefined;
+  readonly given?: OwnerOptions | undefined;
 };
 
 /** What surrounds a field: the other rows, and the values at the opening of the form. */
@@ -89,7 +89,7 @@ type Around = { readonly others: Others | undefined; readonly initial: FormValue
 function drawn(
   declared: Exclude<RecordField, { kind: 'reference' }>,
   field: Binding,
-  props: InputSaid,
+  props: InputProps,
   { others, initial }: Around,
 ): ReactNode {
   switch (declared.kind) {

@@ -8,7 +8,7 @@ import type { FormValues, Noun, Row } from '../noun.ts';
 import type { FieldRow, InputExtra } from '../parts.ts';
 import type { Others } from './OnceField.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
-import type { Given } from './values.ts';
+import type { OwnerOptions } from './values.ts';
 
 /** The layout of a form's fields; where the noun declares none, title and notes take a line of their own, the rest stands in pairs. */
 export function layoutOf({
@@ -30,7 +30,7 @@ export function layoutOf({
   return rows.filter(({ length }) => length > 1);
 }
 
-type FormOf = Referring & {
+type RecordFieldsProps = Referring & {
   readonly noun: Pick<Noun, 'fields' | 'title' | 'layout' | 'parts'>;
   readonly form: Form<FormValues>;
   /** What follows the error of the title. */
@@ -40,14 +40,14 @@ type FormOf = Referring & {
   /** Whether the row exists already. */
   readonly isThere?: boolean;
   /** What a new row belongs to. */
-  readonly given?: Given;
+  readonly given?: OwnerOptions;
   /** Fields of the row that this reader only reads: a layout leaves them out. */
   readonly fixed?: readonly string[];
 };
 
 /** Draws the input of a field by its name. */
 const inputs =
-  ({ titleAction, ...rest }: FormOf) =>
+  ({ titleAction, ...rest }: RecordFieldsProps) =>
   (name: string, extra?: InputExtra): ReactNode => (
     <FieldInput
       key={name}
@@ -66,7 +66,10 @@ const rowsOf = (layout: readonly FieldRow[], input: ReturnType<typeof inputs>): 
   ));
 
 /** The inputs of a noun, or `only` some of them, as its declaration lays them out. */
-export function RecordFields({ only, ...rest }: FormOf & { readonly only?: readonly string[] | undefined }) {
+export function RecordFields({
+  only,
+  ...rest
+}: RecordFieldsProps & { readonly only?: readonly string[] | undefined }) {
   const layout = layoutOf(rest.noun).map(
     ([columns, ...names]) => [columns, ...names.filter((name) => only?.includes(name) ?? true)] as const,
   );
@@ -77,7 +80,7 @@ export function RecordFields({ only, ...rest }: FormOf & { readonly only?: reado
 }
 
 /** The parts of a noun's form; a noun without parts has one, under its own name. A new row has no tables. */
-export function partsOf(noun: FormNoun, props: FormOf, row: Row | null): readonly FormPart[] {
+export function partsOf(noun: FormNoun, props: RecordFieldsProps, row: Row | null): readonly FormPart[] {
   const { parts = [{ key: 'all', words: noun.words.one, layout: layoutOf(noun) }] } = noun;
   const { fixed = [] } = props;
   const input = inputs({ ...props, isThere: row !== null });

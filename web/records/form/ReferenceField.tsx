@@ -36,12 +36,19 @@ function MakingField(props: ReferenceProps & { readonly to: Noun }) {
     forgetNarrowed(reference);
   };
   const words = noun.words.create ?? createWords(noun.words.add);
-  const Made = noun.short ? RecordDialog : RecordForm;
+  const RecordMaker = noun.short ? RecordDialog : RecordForm;
   return (
     <>
       <ReferenceSearch {...reference} {...(may(noun.calls.add) && { create: { words, open: setTyped } })} />
       {typed !== null && (
-        <Made noun={noun} row={null} typed={typed} close={close} saved={saved} Reference={ReferenceSearch} />
+        <RecordMaker
+          noun={noun}
+          row={null}
+          typed={typed}
+          close={close}
+          saved={saved}
+          Reference={ReferenceSearch}
+        />
       )}
     </>
   );

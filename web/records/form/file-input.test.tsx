@@ -36,7 +36,7 @@ function open(paper: Option | null = null) {
     limits: { types: ['application/pdf'], most: 1000 },
     upload,
   };
-  function Held() {
+  function Harness() {
     const form = useForm<{ paper: Option | null }>({
       labels: { paper: words('Sənəd') },
       initial: { paper },
@@ -50,7 +50,7 @@ function open(paper: Option | null = null) {
       </form>
     );
   }
-  draw(<Held />);
+  draw(<Harness />);
   const choose = (name: string, type = 'application/pdf') =>
     fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
       target: { files: [new File(['%PDF'], name, { type })] },

@@ -8,7 +8,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { ReferenceSearch } from './ReferenceSearch.tsx';
 import { sample, sampleRow } from '../sample.fixture.ts';
 
-type Asked = { nameStarts: string };
+type GateQuery = { nameStarts: string };
 
 /** The form of a gate, or of a new one, among the gates North 2 and İrəvan; it records which other row it opens. */
 function open(row: Row | null) {
@@ -16,7 +16,7 @@ function open(row: Row | null) {
     { ...sampleRow, id: 4, name: 'North 2' },
     { ...sampleRow, id: 5, name: 'İrəvan' },
   ];
-  const list = callOf<Asked, object>('gate.list', () => ({ totalCount: 2, gate: rows }));
+  const list = callOf<GateQuery, object>('gate.list', () => ({ totalCount: 2, gate: rows }));
   const { name } = sample.fields;
   const once = { az: '{title} artıq var', en: '{title} already exists' };
   const noun: Noun = {

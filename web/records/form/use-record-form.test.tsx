@@ -40,7 +40,7 @@ function open(
   };
   const calls = { saved: [] as Row[], closed: 0, looked: 0 };
   const held = {} as { use: ReturnType<typeof useRecordForm> };
-  function Held(now: Partial<RecordProps>) {
+  function Harness(now: Partial<RecordProps>) {
     held.use = useRecordForm({
       ...{
         noun,
@@ -61,8 +61,8 @@ function open(
       </form>
     );
   }
-  const drawn = draw(<Held {...more} />);
-  const become = (now: Partial<RecordProps>) => drawn.rerender(<Held {...more} {...now} />);
+  const drawn = draw(<Harness {...more} />);
+  const become = (now: Partial<RecordProps>) => drawn.rerender(<Harness {...more} {...now} />);
   const set = (field: string, value: unknown) => act(async () => held.use.form.set(field, value as never));
   const send = () =>
     act(async () => void fireEvent.submit(drawn.container.querySelector('form') as HTMLFormElement));

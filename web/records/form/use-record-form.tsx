@@ -16,7 +16,7 @@ import { useFixed } from './use-fixed.ts';
 import { partsOf } from './RecordFields.tsx';
 import type { Referring } from './ReferenceSearch.tsx';
 import { TakenLink } from './TakenLink.tsx';
-import { blankValues, faultsOf, type Given, inputOf, labelsOf, shapeOf, valuesOf } from './values.ts';
+import { blankValues, faultsOf, type OwnerOptions, inputOf, labelsOf, shapeOf, valuesOf } from './values.ts';
 
 export type RecordProps = {
   readonly noun: FormNoun;
@@ -25,9 +25,9 @@ export type RecordProps = {
   /** The text typed in the form that needs the new row; a form opened that way keeps no draft. */
   readonly typed?: string;
   /** What a new row belongs to: it stands in the form and stays as it is. */
-  readonly given?: Given | undefined;
+  readonly given?: OwnerOptions | undefined;
   /** What a new row likely names: it stands in the form and may be changed. */
-  readonly likely?: Given | undefined;
+  readonly likely?: OwnerOptions | undefined;
   readonly close: () => void;
   readonly saved?: (row: Row) => void;
   /** Opens the page of a row that was just added, for a noun that wants that. */
@@ -43,7 +43,7 @@ export type RecordProps = {
 };
 
 /** The name under which a form keeps its draft: a new row of one truck never meets the draft for another. */
-const draftOf = ({ noun }: Pick<FormNoun, 'noun'>, owners: Given): string =>
+const draftOf = ({ noun }: Pick<FormNoun, 'noun'>, owners: OwnerOptions): string =>
   [noun, ...Object.entries(owners).map(([field, { id }]) => `${field}=${id}`)].join(':');
 
 /** The form of a row, wherever it stands. */

@@ -40,16 +40,16 @@ function blankOf(field: RecordField): FormValue {
 }
 
 type Fielded = Pick<FormNoun, 'fields' | 'title' | 'own' | 'usual'>;
-type Named = Pick<FormNoun, 'fields' | 'own'>;
+type FieldSet = Pick<FormNoun, 'fields' | 'own'>;
 
 const each = ({ fields }: Fielded, make: (name: string, field: RecordField) => FormValue): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)]));
 
 /** The references of a new row that are known before its form opens: what it belongs to. */
-export type Given = Readonly<Record<string, Option>>;
+export type OwnerOptions = Readonly<Record<string, Option>>;
 
 /** The values of a new row. Its title may come from another form, and what it belongs to is given. */
-export function blankValues(noun: Fielded, typed = '', owners: Given = {}): FormValues {
+export function blankValues(noun: Fielded, typed = '', owners: OwnerOptions = {}): FormValues {
   const title = noun.fields[noun.title];
   const normalize = title?.kind === 'text' ? title.normalize : undefined;
   const name = normalize ? normalize(typed) : typed;
@@ -58,7 +58,7 @@ export function blankValues(noun: Fielded, typed = '', owners: Given = {}): Form
 }
 
 /** The shape of a form of these fields: a draft of another shape means nothing here. */
-export const shapeOf = ({ fields, own = {} }: Named): string =>
+export const shapeOf = ({ fields, own = {} }: FieldSet): string =>
   [
     ...Object.entries(fields).map(
       ([name, field]) => `${name}:${field.kind}${field.kind === 'reference' ? `>${field.to().noun}` : ''}`,
@@ -80,7 +80,7 @@ function sent(field: RecordField, value: FormValue | undefined): unknown {
 }
 
 /** What a form sends: every declared field, masses in grams, null for what is empty. */
-export const inputOf = ({ fields, own = {} }: Named, values: FormValues): Record<string, unknown> => ({
+export const inputOf = ({ fields, own = {} }: FieldSet, values: FormValues): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sent(field, values[name])])),
   ...Object.fromEntries(
     Object.entries(own).map(([name, { sent: send = asHeld }]) => [name, send(values[name])]),
@@ -137,7 +137,7 @@ export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
 }
 
 /** How values that are no text by themselves read in a form: masses, decimals and choices. */
-export const showsOf = ({ fields, own }: Named): ShowValues<FormValues> => ({
+export const showsOf = ({ fields, own }: FieldSet): ShowValues<FormValues> => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!SHOWN.has(field.kind)) return [];
@@ -150,7 +150,7 @@ export const showsOf = ({ fields, own }: Named): ShowValues<FormValues> => ({
 });
 
 /** The names of a noun's fields, for its form and the summaries of it. */
-export const labelsOf = ({ fields, own }: Named): Record<string, Words> => ({
+export const labelsOf = ({ fields, own }: FieldSet): Record<string, Words> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { words }]) => [name, words])),
   ...ownLabels(own),
 });

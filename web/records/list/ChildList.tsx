@@ -25,7 +25,7 @@ import { type Noun, type Row, rowsIn, titleOf } from '../noun.ts';
 import { shownBy } from './shown-by.ts';
 import { useReader } from '../use-reader.ts';
 import css from '../records.module.css';
-import type { Given } from '../form/values.ts';
+import type { OwnerOptions } from '../form/values.ts';
 
 // A reader of the page loads no form.
 const RecordDrawer = lazy(async () => ({ default: (await import('../form/RecordDrawer.tsx')).RecordDrawer }));
@@ -39,7 +39,7 @@ type Child = { readonly noun: Noun; readonly field: string; readonly list: Addre
 type ChildProps = Child & { readonly parent: { readonly noun: Noun; readonly row: Row } };
 
 /** The given fields of a new row: the row that it belongs to, and what narrows that in its form. */
-function givenOf({ noun, field, parent }: ChildProps): Given {
+function givenOf({ noun, field, parent }: ChildProps): OwnerOptions {
   const { row } = parent;
   const declared = noun.fields[field];
   const within = declared?.kind === 'reference' ? declared.within : undefined;

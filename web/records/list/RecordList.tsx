@@ -1,6 +1,6 @@
 import { listName } from '@terezi/domain/grammar/noun/noun.ts';
 import { Button } from '@mantine/core';
-import { type Icon as Drawing, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { type Icon as TablerIcon, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
 import type { Column } from '#kit/grid/column.ts';
@@ -40,7 +40,7 @@ import { RECORD_WORDS } from '../words.ts';
 
 type RecordListProps = {
   readonly noun: Noun;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   /** More acts on the rows that are selected one by one, besides those of every noun. */
   readonly selected?: (ids: readonly string[]) => ReactNode;
   /** Buttons beside those that every list has. */

@@ -13,8 +13,8 @@ import {
   type Reader,
   type RecordField,
   type Row,
-  type Said,
-  type Shown,
+  type FieldDeclaration,
+  type ColumnDeclaration,
 } from '../noun.ts';
 import { filterBy } from '../form/source.ts';
 import { RECORD_WORDS } from '../words.ts';
@@ -74,11 +74,11 @@ export function columnOf(
   };
 }
 
-const drawn = (column: Shown<Row>, reader: Reader): Column<Row> =>
+const drawn = (column: ColumnDeclaration<Row>, reader: Reader): Column<Row> =>
   typeof column === 'function' ? column(reader) : column;
 
 /** The key of a fact: that of its field, or of the column that draws it. */
-export const factKey = (fact: Shown<Row> | string, reader: Reader): string =>
+export const factKey = (fact: ColumnDeclaration<Row> | string, reader: Reader): string =>
   typeof fact === 'string' ? fact : drawn(fact, reader).key;
 
 /** The columns of a noun's list, from its declared fields. */
@@ -149,7 +149,7 @@ const YES_OR_NO = [
 ];
 
 /** The filter by a declared field whose endpoint takes a value of it as it is: no part of it, no range, not its absence. */
-export function plainFilter(key: string, field: Said): Filter {
+export function plainFilter(key: string, field: FieldDeclaration): Filter {
   const { words } = field;
   switch (field.kind) {
     case 'state':

@@ -19,7 +19,7 @@ export type ListedView = {
   readonly filters?: ListState['filters'];
 };
 
-type Drawing = {
+type ListedOptions = {
   /** Must keep their identity between drawings, as the views. */
   readonly filters: readonly Filter[];
   readonly views: readonly ListedView[];
@@ -40,7 +40,7 @@ const NONE: readonly string[] = [];
  */
 export function useListed<Some extends DeclaredNoun, Of, Answer extends { readonly totalCount: number }>(
   noun: ListedNoun<Some, Of, Answer>,
-  { filters, views, many = NONE, leading = NO_VIEWS, without = NONE }: Drawing,
+  { filters, views, many = NONE, leading = NO_VIEWS, without = NONE }: ListedOptions,
 ) {
   const say = useSay();
   const reader = useReader();

@@ -10,9 +10,9 @@ import { sample, sampleRow } from '../sample.fixture.ts';
 import { useGathered, useSums } from './use-gathered.ts';
 import { useViews } from './use-views.ts';
 
-type Asked = { readonly kind?: readonly string[]; readonly name?: string; readonly pageSize?: number };
+type GateQuery = { readonly kind?: readonly string[]; readonly name?: string; readonly pageSize?: number };
 const said = (text: string) => ({ az: text, en: text });
-const list = callOf<Asked, object>('gate.list', ({ kind }) => ({
+const list = callOf<GateQuery, object>('gate.list', ({ kind }) => ({
   totalCount: kind?.[0] === 'slide' ? 3 : kind?.[0] === 'swing' ? 5 : 8,
   gate: [],
 }));

@@ -12,7 +12,7 @@ import { sample, sampleRow } from '../sample.fixture.ts';
 import { useMany } from './use-many.tsx';
 
 beforeEach(() => toastLog.clear());
-type Asked = { act: string; rows: { id: number; version?: number }[]; set?: object };
+type ManyInput = { act: string; rows: { id: number; version?: number }[]; set?: object };
 type Answer = { many: { done: number[]; refused: { id: number; title: string | null; message: string }[] } };
 
 const gate = (id: number, more: Partial<Row> = {}) => ({ ...sampleRow, id, version: id, ...more }) as Row;
@@ -21,7 +21,7 @@ const ready = (rows: readonly Row[], total = rows.length): ListResult<Row> =>
 
 /** A list of gates, some of them selected; the server carries out every act except on the rows it refuses. */
 function list(rows: readonly Row[], { total = rows.length, refused = [] as Answer['many']['refused'] } = {}) {
-  const many = callOf<Asked, Answer>('gate.many', ({ rows: chosen }) => ({
+  const many = callOf<ManyInput, Answer>('gate.many', ({ rows: chosen }) => ({
     many: {
       done: chosen.map(({ id }) => id).filter((id) => refused.every((one) => one.id !== id)),
       refused,
@@ -29,7 +29,7 @@ function list(rows: readonly Row[], { total = rows.length, refused = [] as Answe
   }));
   const noun: Noun = { ...sample, calls: { ...sample.calls, many: many as never } };
   const held = {} as { many: ReturnType<typeof useMany> };
-  function Held({ result }: { result: ListResult<Row> }) {
+  function Harness({ result }: { result: ListResult<Row> }) {
     held.many = useMany(noun, { result, readMost: async () => [gate(1), gate(2), gate(3)] });
     return (
       <>
@@ -38,11 +38,11 @@ function list(rows: readonly Row[], { total = rows.length, refused = [] as Answe
       </>
     );
   }
-  const drawn = draw(<Held result={ready(rows, total)} />);
+  const drawn = draw(<Harness result={ready(rows, total)} />);
   const select = (...ids: number[]) =>
     act(() => held.many.setSelection({ kind: 'some', ids: new Set(ids.map(String)) }));
   const press = (name: string) => drawn.user.click(screen.getByRole('button', { name }));
-  const turnTo = (page: readonly Row[]) => drawn.rerender(<Held result={ready(page, total)} />);
+  const turnTo = (page: readonly Row[]) => drawn.rerender(<Harness result={ready(page, total)} />);
   return { ...drawn, many, select, press, turnTo, now: () => held.many };
 }
 

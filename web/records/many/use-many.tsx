@@ -23,7 +23,7 @@ const DONE = {
   change: MANY_WORDS.changed,
 } as const;
 
-type Shown = {
+type ShownList = {
   readonly result: ListResult<Row>;
   /** The first rows of the list, as many as one call takes. */
   readonly readMost: () => Promise<readonly Row[]>;
@@ -33,7 +33,7 @@ type Shown = {
 type Outcome = { readonly act: ManyAct } & ManyOutcome;
 
 /** The rows seen so far, by id: a selection outlives its page, and an act goes by each row as its reader saw it. */
-function useSeen({ result }: Shown): ReadonlyMap<string, Row> {
+function useSeen({ result }: ShownList): ReadonlyMap<string, Row> {
   const rows = useRef(new Map<string, Row>());
   if (result.state === 'ready') for (const row of result.rows) rows.current.set(String(row.id), row);
   return rows.current;
@@ -91,7 +91,7 @@ type Many = {
 };
 
 /** The selected rows of a list and the acts on all of them, for a person who may write them. */
-export function useMany(noun: Noun, list: Shown): Many {
+export function useMany(noun: Noun, list: ShownList): Many {
   const may = useMay();
   const rowsById = useSeen(list);
   const [selection, setSelection] = useState(NOTHING);

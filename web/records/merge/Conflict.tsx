@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StaleNote } from '#shell/frame/StaleNote.tsx';
-import { type ToldBy, useChangedBy, useChanger } from './changer.ts';
+import { type ChangeHistoryCall, useChangedBy, useChanger } from './changer.ts';
 import { useLookInto } from '../use-look-into.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { Merging } from './merging.ts';
@@ -10,7 +10,7 @@ type ConflictProps = {
   readonly merging: Merging | null;
   /** The newer row, whose history says who has saved it. */
   readonly newer: { readonly id: number; readonly version: number };
-  readonly history: ToldBy | undefined;
+  readonly history: ChangeHistoryCall | undefined;
   /** Asks for the newer row. */
   readonly look?: (() => void) | undefined;
   readonly isRefused: boolean;

@@ -13,7 +13,7 @@ import type { Merging, Parted } from './merging.ts';
 import { type Merge, useMerge } from './use-merge.ts';
 import { MERGE_WORDS as words } from './words.ts';
 
-type Of = {
+type MergeProps = {
   readonly merging: Merging;
   readonly merge: Merge;
   /** Who has saved the newer row, and when, where that is known. */
@@ -63,7 +63,7 @@ function SideCell(props: SideProps) {
   );
 }
 
-function FieldLine({ field, merging, merge, changer }: Of & { readonly field: Parted }) {
+function FieldLine({ field, merging, merge, changer }: MergeProps & { readonly field: Parted }) {
   const say = useSay();
   const { name, isCollision } = field;
   const { labels, read, input } = merging;
@@ -98,7 +98,7 @@ function FieldLine({ field, merging, merge, changer }: Of & { readonly field: Pa
   );
 }
 
-function Table(props: Of) {
+function Table(props: MergeProps) {
   const { merge, changer } = props;
   const say = useSay();
   return (
@@ -132,7 +132,7 @@ function Table(props: Of) {
 }
 
 /** How many fields merge by themselves and how many collide, with the way to decide all at once. */
-function Lead({ merge, changer }: Pick<Of, 'merge' | 'changer'>) {
+function Lead({ merge, changer }: Pick<MergeProps, 'merge' | 'changer'>) {
   const changed = useChangedBy(changer);
   const say = useSay();
   const { language } = useLanguage();
@@ -163,7 +163,7 @@ function Lead({ merge, changer }: Pick<Of, 'merge' | 'changer'>) {
 }
 
 /** How many decisions are left, the keys, and the two buttons. */
-function Foot({ merge }: Pick<Of, 'merge'>) {
+function MergeFoot({ merge }: Pick<MergeProps, 'merge'>) {
   const say = useSay();
   const { language } = useLanguage();
   const { form, left, fields } = merge;
@@ -213,7 +213,7 @@ export function MergeDialog({ merging, changer, close }: MergeDialogProps) {
         <ErrorSummary wrong={form.wrong} general={form.general} />
         <Lead merge={merge} changer={changer} />
         <Table merging={merging} merge={merge} changer={changer} />
-        <Foot merge={merge} />
+        <MergeFoot merge={merge} />
       </form>
     </Modal>
   );

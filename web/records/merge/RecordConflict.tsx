@@ -15,7 +15,7 @@ import type { Merging, MergeValues } from './merging.ts';
 /** The kinds whose two values a person can join: those that are typed, not chosen. */
 const TYPED: ReadonlySet<RecordField['kind']> = new Set(['text', 'note', 'integer', 'decimal', 'mass']);
 
-type Met = Referring & {
+type MergingInput = Referring & {
   readonly noun: FormNoun;
   readonly row: Row;
   readonly mine: FormValues;
@@ -25,7 +25,7 @@ type Met = Referring & {
 };
 
 /** A row of a noun that two people have changed, as its merge takes it. */
-export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met): Merging {
+export function useRecordMerging({ noun, row, mine, now, kept, Reference }: MergingInput): Merging {
   const nameOf = useNamed(noun);
   const { language } = useLanguage();
   const shows: Readonly<Record<string, unknown>> = showsOf(noun);
@@ -51,7 +51,7 @@ export function useRecordMerging({ noun, row, mine, now, kept, Reference }: Met)
   };
 }
 
-type RecordConflictProps = Omit<Met, 'now' | 'mine'> & {
+type RecordConflictProps = Omit<MergingInput, 'now' | 'mine'> & {
   /** The row as another person has saved it; null as long as only a refusal says that there is one. */
   readonly now: Row | null;
   readonly form: Form<FormValues>;

@@ -7,12 +7,12 @@ import { callOf } from '../../testing/call.ts';
 import { hold } from '../../testing/draw.tsx';
 import { useChangedBy, useChanger } from './changer.ts';
 
-type Told = { history: { at: string; userName: string | null }[] };
+type HistoryAnswer = { history: { at: string; userName: string | null }[] };
 const change = (userName: string | null, at = '2026-03-02T10:30:00Z') => ({ at, userName });
 
 /** What the form of a row says of who has changed it, by the history that the server has. */
-function changer(answer: () => Told) {
-  const history = callOf<{ id: number }, Told>('gate.history', answer);
+function changer(answer: () => HistoryAnswer) {
+  const history = callOf<{ id: number }, HistoryAnswer>('gate.history', answer);
   const held = hold(() => {
     const latest = useChanger(history, 7);
     return [latest, useChangedBy(latest)] as const;
@@ -34,7 +34,7 @@ describe('who has changed a row last', () => {
     expect(history.asked).toEqual([{ id: 7 }]);
   });
 
-  it.each<[string, () => Told]>([
+  it.each<[string, () => HistoryAnswer]>([
     ['no person', () => ({ history: [change(null), change('Orxan')] })],
     ['unknown where there is no history', () => ({ history: [] })],
     [
@@ -57,7 +57,10 @@ describe('who has changed a row last', () => {
 
   it('is never read from what the page knew before', async () => {
     const answers = [{ history: [change('Orxan')] }, { history: [change('Nərmin')] }];
-    const history = callOf<{ id: number }, Told>('gate.history', () => answers.shift() ?? { history: [] });
+    const history = callOf<{ id: number }, HistoryAnswer>(
+      'gate.history',
+      () => answers.shift() ?? { history: [] },
+    );
     const names: (string | null)[] = [];
     const { client, rerender } = hold(
       ({ from }: { from?: typeof history }) => void names.push(useChanger(from, 7)?.name ?? null),

@@ -9,12 +9,12 @@ import { happenedAt } from '../story/happened-at.ts';
 /** Who has changed a row last, and when, as text. */
 export type Changer = { readonly name: string; readonly at: string };
 
-type Told = { readonly at: string; readonly userName: string | null };
+type ChangeEntry = { readonly at: string; readonly userName: string | null };
 /** The history of a row, newest first. */
-export type ToldBy = Call<{ id: number }, { readonly history: readonly Told[] }>;
+export type ChangeHistoryCall = Call<{ id: number }, { readonly history: readonly ChangeEntry[] }>;
 
 /** Who has changed a row last, by its history as it is now; null where no person did, or where the reader may not see who. */
-export function useChanger(history: ToldBy | undefined, id: number): Changer | null {
+export function useChanger(history: ChangeHistoryCall | undefined, id: number): Changer | null {
   const today = useToday();
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: history ? asking(history, { id }).queryKey : [],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Icon as Drawing, IconPrinter } from '@tabler/icons-react';
+import { type Icon as TablerIcon, IconPrinter } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState, Failed, Loading } from '#kit/page/EmptyState.tsx';
@@ -18,7 +18,7 @@ type SheetPageProps<Answer, Card> = {
   readonly title: string;
   /** The paper; A4 where left out. */
   readonly paper?: PagePaper;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   readonly none: string;
   readonly noneText: string;
   readonly failed: string;

@@ -4,7 +4,7 @@ import type { Told } from '@terezi/domain/grammar/ruling.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import type { Noun } from '../noun.ts';
 import { PUT_BACK_WORDS as words } from './words.ts';
 
@@ -40,7 +40,7 @@ export function PutBack(props: {
       <Button
         size="xs"
         variant="default"
-        {...standing(told)}
+        {...controlState(told)}
         leftSection={<Icon of={IconArrowBackUp} size="s" />}
         onClick={() => setOpened(true)}
       >

@@ -1,5 +1,5 @@
 import { HistorySection } from './HistorySection.tsx';
-import type { Noun, Row, Said } from '../noun.ts';
+import type { Noun, Row, FieldDeclaration } from '../noun.ts';
 import type { NounEvent } from './noun-event.ts';
 import { mayComeBack, PutBack } from '../put-back/PutBack.tsx';
 import { HistoryItem } from './RecordHistory.tsx';
@@ -10,7 +10,7 @@ import { useOlder } from './use-older.ts';
 export type EventBeside = {
   readonly key: string;
   readonly about: string;
-  readonly fields: Readonly<Record<string, Said>>;
+  readonly fields: Readonly<Record<string, FieldDeclaration>>;
   readonly entry: NounEvent;
 };
 const NONE: readonly EventBeside[] = [];

@@ -5,7 +5,7 @@ import { dateTime } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
 import { Timeline, TimelineItem } from '#kit/part/Timeline.tsx';
 import { differenceOf, type FieldChange } from './difference.ts';
-import type { Said } from '../noun.ts';
+import type { FieldDeclaration } from '../noun.ts';
 import { PUT_BACK_WORDS } from '../put-back/words.ts';
 import { RECORD_WORDS } from '../words.ts';
 
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Words>> = {
 
 /** One entry: who, when, from what to what; an entry without changed fields says what it was. */
 export function HistoryItem(props: {
-  readonly fields: Readonly<Record<string, Said>>;
+  readonly fields: Readonly<Record<string, FieldDeclaration>>;
   readonly entry: HistoryEntry & { readonly kind?: string };
   /** The acts on it. */
   readonly action?: ReactNode;
@@ -58,7 +58,7 @@ export function HistoryItem(props: {
 
 /** Who changed a row, when, from what to what, in the order given; `none` stands where there is no change. */
 export function RecordHistory(props: {
-  readonly fields: Readonly<Record<string, Said>>;
+  readonly fields: Readonly<Record<string, FieldDeclaration>>;
   readonly entries: readonly HistoryEntry[];
   readonly none: Words;
 }) {

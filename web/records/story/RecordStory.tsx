@@ -6,7 +6,7 @@ import { useSay } from '#kit/language.tsx';
 import { TimelineItem } from '#kit/part/Timeline.tsx';
 import type { Call } from '#shell/api/api.ts';
 import { HistorySection } from './HistorySection.tsx';
-import type { Entry, Told } from './story.ts';
+import type { Entry, StoryEvent } from './story.ts';
 import { type HistoryPage, useOlder } from './use-older.ts';
 
 type Stored = Entry & { readonly id: number };
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 /** The name of a changed field. */
 type Called = (field: string) => Words;
 
-function Happening({ told, called }: { told: Told; called: Called }) {
+function Happening({ told, called }: { told: StoryEvent; called: Called }) {
   const say = useSay();
   const { at, userName, changes, seconds = false } = told;
   return (
@@ -44,7 +44,7 @@ export function RecordStory<Row extends HistoryPage<Stored> & { readonly id: num
   readonly row: Row;
   /** The endpoint that answers older entries. */
   readonly older: Call<{ id: number; before?: number }, HistoryPage<Stored>>;
-  readonly tell: (row: Row) => readonly Told[];
+  readonly tell: (row: Row) => readonly StoryEvent[];
   readonly called: Called;
   /** Stands in its place until it has come. */
   readonly instead?: ReactNode;

@@ -2,13 +2,13 @@ import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { Change } from '#kit/part/Diff.tsx';
 import { unitOf, valueText, withUnit } from '../field-text.ts';
-import type { Said } from '../noun.ts';
+import type { FieldDeclaration } from '../noun.ts';
 
 /** One changed field of a row, by its name: its value before and after. */
 export type FieldChange = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
 /** The value of a field that its history holds as text. */
-function read({ kind }: Said, value: unknown): unknown {
+function read({ kind }: FieldDeclaration, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (kind === 'mass') return gramsFromWire(Number(value));
   if (kind === 'flag') return value === 'true';
@@ -17,7 +17,7 @@ function read({ kind }: Said, value: unknown): unknown {
 
 /** Changes as people read them, with the units of figures; a field that the noun does not know is shown as it came. */
 export function differenceOf(
-  fields: Readonly<Record<string, Said>>,
+  fields: Readonly<Record<string, FieldDeclaration>>,
   changes: readonly FieldChange[],
   language: Language,
 ): readonly Change[] {

@@ -6,7 +6,7 @@ import type { FieldChange } from './difference.ts';
 import { RECORD_WORDS } from '../words.ts';
 
 /** Something that happened to a row, when (ISO 8601) and by whom, as its page shows it. */
-export type Told<Kind extends string = string> = {
+export type StoryEvent<Kind extends string = string> = {
   readonly kind: Kind | 'corrected';
   readonly at: string;
   readonly userName: string | null;
@@ -32,11 +32,11 @@ type Story<Row, ActName extends string, Kind extends string> = {
   /** The noun's states, which read from the row's own fields what brought it into them. */
   readonly states: { readonly happenings: (row: Row) => readonly Happening<ActName>[] };
   /** What brought it into a state, as the page shows it. */
-  readonly milestone: (happening: Happening<ActName>) => Omit<Told<Kind>, 'at' | 'userName'>;
+  readonly milestone: (happening: Happening<ActName>) => Omit<StoryEvent<Kind>, 'at' | 'userName'>;
   /** Whether a milestone, or an item of `beside`, shows a stored change already. */
   readonly isOwn: (change: FieldChange, changes: readonly FieldChange[]) => boolean;
   /** The items that a stored entry adds to its correction. */
-  readonly beside?: (entry: Entry) => readonly Omit<Told<Kind>, 'at' | 'userName'>[];
+  readonly beside?: (entry: Entry) => readonly Omit<StoryEvent<Kind>, 'at' | 'userName'>[];
 };
 
 /** Everything that happened to a row, newest first: its way from state to state, and the entries of its history. */
@@ -44,8 +44,8 @@ export function storyOf<
   Row extends { readonly history: readonly Entry[] },
   ActName extends string,
   Kind extends string,
->(row: Row, { states, milestone, isOwn, beside }: Story<Row, ActName, Kind>, say: Say): Told<Kind>[] {
-  const corrected = ({ changes: all, request, at, userName }: Entry): Told<Kind>[] => {
+>(row: Row, { states, milestone, isOwn, beside }: Story<Row, ActName, Kind>, say: Say): StoryEvent<Kind>[] {
+  const corrected = ({ changes: all, request, at, userName }: Entry): StoryEvent<Kind>[] => {
     const changes = all.filter((change) => !isOwn(change, all));
     if (changes.length === 0) return [];
     const proposal = request && { name: request.proposedByName, reason: request.reason };
@@ -53,7 +53,7 @@ export function storyOf<
     const { corrected: title } = RECORD_WORDS;
     return [{ kind: 'corrected', at, userName, tone: 'accent', title, detail, changes, isChange: true }];
   };
-  const stored = (entry: Entry): Told<Kind>[] => [
+  const stored = (entry: Entry): StoryEvent<Kind>[] => [
     ...(beside?.(entry) ?? []).map((event) => ({ ...event, at: entry.at, userName: entry.userName })),
     ...corrected(entry),
   ];

@@ -5,15 +5,23 @@ import { SHELL_WORDS } from '#shell/frame/words.ts';
 import { NameDialog } from './NameDialog.tsx';
 import type { ViewActions } from './use-view-actions.ts';
 import type { KeptView } from './view-wire.ts';
-import type { Asked } from './ViewMenu.tsx';
+import type { ViewDialogName } from './ViewMenu.tsx';
 import { VIEW_WORDS } from './words.ts';
 
 /** The open question about a view, and how the list stood then; a new view has none. */
-export type Asking = { readonly what: Asked; readonly kept: KeptView | null; readonly now: Look };
+export type ViewQuestion = {
+  readonly what: ViewDialogName;
+  readonly kept: KeptView | null;
+  readonly now: Look;
+};
 
 /** The questions about views: the name of one, and whether to delete it. */
 export function ViewDialogs(
-  props: Asking & { readonly actions: ViewActions; readonly close: () => void; readonly removed: () => void },
+  props: ViewQuestion & {
+    readonly actions: ViewActions;
+    readonly close: () => void;
+    readonly removed: () => void;
+  },
 ) {
   const { what, kept, now, actions, close, removed } = props;
   const say = useSay();

@@ -11,7 +11,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DropMenu } from '#kit/part/DropMenu.tsx';
 import type { OpenView } from '#kit/grid/list/ListViews.tsx';
@@ -19,16 +19,16 @@ import { Icon } from '#kit/part/Icon.tsx';
 import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import type { ViewActions } from './use-view-actions.ts';
 import type { KeptView } from './view-wire.ts';
 import { VIEW_WORDS } from './words.ts';
 
 /** What the menu of an open view opens. */
-export type Asked = 'name' | 'new' | 'remove';
+export type ViewDialogName = 'name' | 'new' | 'remove';
 
 type ItemProps = {
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   readonly words: Words;
   readonly run: () => void;
   readonly disabled?: boolean;
@@ -49,12 +49,12 @@ export function ViewMenu(props: {
   readonly open: OpenView;
   readonly kept: KeptView;
   readonly actions: ViewActions;
-  readonly ask: (what: Asked) => void;
+  readonly ask: (what: ViewDialogName) => void;
 }) {
   const { open, kept, actions, ask } = props;
   const { acts, isShared, isDefault } = kept;
   const say = useSay();
-  const change = standing(acts.change);
+  const change = controlState(acts.change);
   const copy = () =>
     navigator.clipboard
       .writeText(location.href)
@@ -98,7 +98,7 @@ export function ViewMenu(props: {
             icon={IconUsers}
             words={isShared ? VIEW_WORDS.unshare : VIEW_WORDS.share}
             run={() => void actions.share(kept)}
-            {...standing(acts.share)}
+            {...controlState(acts.share)}
           />
         )}
         <Item
@@ -112,7 +112,7 @@ export function ViewMenu(props: {
           icon={IconTrash}
           words={VIEW_WORDS.remove}
           run={() => ask('remove')}
-          {...standing(acts.remove)}
+          {...controlState(acts.remove)}
         />
       </Menu.Dropdown>
     </DropMenu>

@@ -26,7 +26,7 @@ async function list(views: readonly object[], { search = '?page=1', value = FRES
   const call = callOf<object, { totalCount: number }>('truck.list', () => ({ totalCount: 9 }));
   const changed: ListState[] = [];
   const held = {} as { views: KeptViews };
-  function Held() {
+  function Harness() {
     held.views = useKeptViews({
       ...{ list: 'truck', call: call as never, declared: [], filters, columns, fresh: FRESH },
       ...{ value, onChange: (next: ListState) => void changed.push(next) },
@@ -39,7 +39,7 @@ async function list(views: readonly object[], { search = '?page=1', value = FRES
       </>
     );
   }
-  const drawn = draw(<Held />);
+  const drawn = draw(<Harness />);
   await waitFor(() => expect(held.views.views).toHaveLength(views.length + 1));
   return { ...drawn, call, changed, now: () => held.views };
 }

@@ -15,13 +15,13 @@ import { QUIET } from '#shell/api/queries.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
 import { useTakeOver } from './use-take-over.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
-import { type Asked, ViewMenu } from './ViewMenu.tsx';
+import { type ViewQuestion, ViewDialogs } from './ViewDialogs.tsx';
+import { type ViewDialogName, ViewMenu } from './ViewMenu.tsx';
 import { keyOf, type KeptView, type KnownList, viewOf } from './view-wire.ts';
 import { VIEW_WORDS } from './words.ts';
 
 /** A page of views is as long as the API gives. */
-const MOST = 200;
+const MAX_VIEWS = 200;
 /** A reader with more views than fit beside each other does not read the figures of all. */
 const MOST_COUNTED = 6;
 
@@ -62,9 +62,9 @@ function useFirst(keptViews: readonly KeptView[], { value, ...known }: KeptList)
 export function useKeptViews(list: KeptList): KeptViews {
   const say = useSay();
   const { value, onChange, declared, call, fresh, filters, columns } = list;
-  const [question, setQuestion] = useState<Asking | null>(null);
+  const [question, setQuestion] = useState<ViewQuestion | null>(null);
   const answer = useQuery({
-    ...asking(listViewCalls.list, { list: list.list, pageSize: MOST }),
+    ...asking(listViewCalls.list, { list: list.list, pageSize: MAX_VIEWS }),
     meta: QUIET,
   });
   const keptViews = useMemo(() => answer.data?.listView ?? [], [answer.data]);
@@ -99,7 +99,7 @@ export function useKeptViews(list: KeptList): KeptViews {
       menu: (open) => {
         const entry = ofKey(open.view.key);
         if (!entry) return null;
-        const ask = (what: Asked) => setQuestion({ what, kept: entry.kept, now: open.now });
+        const ask = (what: ViewDialogName) => setQuestion({ what, kept: entry.kept, now: open.now });
         return <ViewMenu open={open} kept={entry.kept} actions={actions} ask={ask} />;
       },
       add: (look) => (

@@ -14,7 +14,7 @@ type ListProps = {
 };
 
 type ItemProps = {
-  readonly of: Arranged;
+  readonly item: Arranged;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly show: (on: boolean) => void;
@@ -23,7 +23,7 @@ type ItemProps = {
 };
 
 /** One block: its handle, whether it is shown, and what moves it one place: Alt with an arrow, or a button. */
-function Item({ of: { block, isShown }, isFirst, isLast, show, step, drag }: ItemProps) {
+function Item({ item: { block, isShown }, isFirst, isLast, show, step, drag }: ItemProps) {
   const say = useSay();
   const name = say(blocks[block].words);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,7 +113,7 @@ export function BlockList({ draft, change }: ListProps) {
         {draft.map((each, at) => (
           <Item
             key={each.block}
-            of={each}
+            item={each}
             isFirst={at === 0}
             isLast={at === draft.length - 1}
             show={(isShown) => change(draft.map((other) => (other === each ? { ...each, isShown } : other)))}

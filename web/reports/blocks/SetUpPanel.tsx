@@ -16,23 +16,23 @@ import css from './set-up.module.css';
 import { useFirstPage } from './use-first-page.ts';
 import { blockWords as words } from './words.ts';
 
-type Told = Awaited<ReturnType<typeof firstPageCalls.find>>['firstPage'];
+type FirstPageAnswer = Awaited<ReturnType<typeof firstPageCalls.find>>['firstPage'];
 type Blocks = readonly Arranged[] | null;
 /** Whose page is arranged: the reader's own (null), or that of a group. */
 type Whose = number | null;
 
-const keptOf = ({ own, groups }: Told, whose: Whose): Blocks =>
+const keptOf = ({ own, groups }: FirstPageAnswer, whose: Whose): Blocks =>
   whose === null ? own : (groups.find(({ id }) => id === whose)?.blocks ?? null);
 
 function WhoseField({
   groups,
   whose,
   change,
-}: Pick<Told, 'groups'> & { whose: Whose; change: (whose: Whose) => void }) {
+}: Pick<FirstPageAnswer, 'groups'> & { whose: Whose; change: (whose: Whose) => void }) {
   const say = useSay();
   const current = groups.find(({ id }) => id === whose) ?? groups[0];
   if (!current) return null;
-  const called = ({ name, userCount }: Told['groups'][number]) =>
+  const called = ({ name, userCount }: FirstPageAnswer['groups'][number]) =>
     say(words.ofGroup, { name, count: userCount });
   return (
     <div className={css.whose}>
@@ -59,7 +59,7 @@ function WhoseField({
 }
 
 /** Whose blocks are hidden and put in order, and what becomes of it. */
-function Arranging({ page, told, close }: { page: FirstPage; told: Told; close: () => void }) {
+function Arranging({ page, told, close }: { page: FirstPage; told: FirstPageAnswer; close: () => void }) {
   const say = useSay();
   const me = useMe();
   const [whose, setWhose] = useState<Whose>(null);

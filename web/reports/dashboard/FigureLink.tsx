@@ -1,4 +1,4 @@
-import { IconArrowRight, type Icon as Drawing } from '@tabler/icons-react';
+import { IconArrowRight, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { Link } from '#shell/router/Link.tsx';
@@ -8,7 +8,7 @@ import css from './dashboard.module.css';
 
 /** One of them: its name, its figure, and what stands under it; a link to the list behind it. */
 export function FigureLink(props: {
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   readonly name: string;
   /** Null where the reader may not go there. */
   readonly to: To | null;

@@ -21,13 +21,13 @@ const texts = {
 
 type MostProps = {
   readonly what: keyof typeof texts;
-  readonly of: Dashboard['cargoes'];
+  readonly ranking: Dashboard['cargoes'];
   readonly shown: Dashboard;
   readonly period: Period;
 };
 
 /** What was moved most in the period, by cargo or customer, against the usual; the colour says which way it went. */
-export function Most({ what, of: { named, others }, shown, period }: MostProps) {
+export function Most({ what, ranking: { named, others }, shown, period }: MostProps) {
   const say = useSay();
   const may = useMay();
   const { language } = useLanguage();

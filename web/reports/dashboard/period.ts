@@ -9,7 +9,11 @@ const DAY_MS = 86_400_000;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** So many days that end with `until`, which is null for today; of one scale, or of all (null). */
-export type Shown = { readonly days: number; readonly until: string | null; readonly scaleId: number | null };
+export type DashboardPeriod = {
+  readonly days: number;
+  readonly until: string | null;
+  readonly scaleId: number | null;
+};
 
 /** The days from one to another, both among them; null where they are none. */
 function daysIn(text: string | undefined): { days: number; until: string } | null {
@@ -20,7 +24,7 @@ function daysIn(text: string | undefined): { days: number; until: string } | nul
 }
 
 /** What the first page is about, as its address says (`?days=7&scale=12`, `?date=2026-11-01,2026-11-10`). */
-export function shownAt(address: string): Shown {
+export function shownAt(address: string): DashboardPeriod {
   const search = parseSearch(address);
   const scale = Number(search['scale']);
   return {
@@ -32,7 +36,7 @@ export function shownAt(address: string): Shown {
 }
 
 /** The question for the figures of a period. */
-export const askingFigures = ({ days, until, scaleId }: Shown) =>
+export const askingFigures = ({ days, until, scaleId }: DashboardPeriod) =>
   asking(dashboardCalls.find, {
     days,
     ...(until !== null && { until }),

@@ -6,7 +6,7 @@ import { type Answer, answering } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
 import { dateOf } from './dates.ts';
-import type { Shown } from './period.ts';
+import type { DashboardPeriod } from './period.ts';
 import { useDashboard, useScales } from './use-dashboard.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -75,7 +75,7 @@ describe('the figures of a period', () => {
 
   it('are asked by days and scale, and again every minute', async () => {
     const calls = answering(() => figures(12.5));
-    const { result } = hold((period: Shown) => useDashboard(period), {
+    const { result } = hold((period: DashboardPeriod) => useDashboard(period), {
       ...{ days: 7, until: null, scaleId: 12 },
     });
     await pass(100);
@@ -88,10 +88,10 @@ describe('the figures of a period', () => {
   it('of the period before stay until those of the next are there', async () => {
     const next = later<Answer>();
     answering(({ line }) => (line.includes('Days=7') ? next.promise : figures(1)));
-    const { result, rerender } = hold((period: Shown) => useDashboard(period), {
+    const { result, rerender } = hold((period: DashboardPeriod) => useDashboard(period), {
       days: 1,
       ...{ until: null, scaleId: null },
-    } as Shown);
+    } as DashboardPeriod);
     await pass(100);
     rerender({ days: 7, until: null, scaleId: null });
     await pass(100);

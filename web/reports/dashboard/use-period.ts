@@ -1,9 +1,9 @@
 import { parseSearch } from '#shell/router/search-string.ts';
 import { navigate, useLocation } from '#shell/router/router.ts';
-import { type Shown, shownAt } from './period.ts';
+import { type DashboardPeriod, shownAt } from './period.ts';
 
 /** What the first page is about, and how to change it. */
-export type Period = Shown & {
+export type Period = DashboardPeriod & {
   readonly setDays: (days: number) => void;
   /** The days from one to another, as the address has them. */
   readonly setDates: (dates: string) => void;

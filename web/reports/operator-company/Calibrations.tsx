@@ -10,7 +10,7 @@ import { Section } from '#kit/page/Section.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { shortDay } from '../dashboard/calendar.ts';
-import type { Told } from './client.ts';
+import type { ClientsAnswer } from './client.ts';
 import css from './clients.module.css';
 import { isNear, toneOf } from './near.ts';
 import { clientWords as words } from './words.ts';
@@ -24,7 +24,7 @@ const LAST = MONTHS.length - 1;
 const share = (days: number): string => `${(Math.min(Math.max(days, 0), AHEAD_DAYS) / AHEAD_DAYS) * 100}%`;
 
 /** The days ahead as a line, a mark for each scale where its calibration ends; the near ones stand on a tinted ground. */
-function Ahead({ calibration, today }: { calibration: Told['calibration']; today: string }) {
+function Ahead({ calibration, today }: { calibration: ClientsAnswer['calibration']; today: string }) {
   const say = useSay();
   const ends = MONTHS.map((month) => (AHEAD_DAYS / LAST) * month);
   return (
@@ -64,11 +64,15 @@ function Ahead({ calibration, today }: { calibration: Told['calibration']; today
 }
 
 /** Which scales of the clients have to be calibrated, over or within the days ahead, the nearest by name. */
-export function Calibrations({ calibration, today }: Pick<Told, 'calibration'> & { readonly today: string }) {
+export function Calibrations({
+  calibration,
+  today,
+}: Pick<ClientsAnswer, 'calibration'> & { readonly today: string }) {
   const say = useSay();
   const { language } = useLanguage();
   const [isTable, setTable] = useState(false);
-  const said = ({ companyName, scaleName }: Told['calibration'][number]) => `${companyName}, ${scaleName}`;
+  const said = ({ companyName, scaleName }: ClientsAnswer['calibration'][number]) =>
+    `${companyName}, ${scaleName}`;
   const inDays = (days: number) => say(words.inDays, { days: number(days, language) });
   return (
     <Section

@@ -12,17 +12,17 @@ import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { Hours } from '../dashboard/Hours.tsx';
 import { type Client, clientsShown, countOf, troubleText } from './client.ts';
-import { type ClientOrder, ORDERS, type Shown, SHOWN } from './shown.ts';
+import { type ClientOrder, ORDERS, type ClientFilter, SHOWN } from './shown.ts';
 import css from './clients.module.css';
 import { toneOf } from './near.ts';
 import { clientWords as words, orderWords, shownWords } from './words.ts';
 
-function Days({ of }: { of: number | null }) {
+function Days({ days }: { days: number | null }) {
   const { language } = useLanguage();
-  if (of === null) return <td className="num dim">{MISSING}</td>;
+  if (days === null) return <td className="num dim">{MISSING}</td>;
   return (
-    <td className="num" data-tone={toneOf(of)}>
-      {number(of, language)}
+    <td className="num" data-tone={toneOf(days)}>
+      {number(days, language)}
     </td>
   );
 }
@@ -49,15 +49,15 @@ function Row({ client, at }: { client: Client; at: number }) {
           : MISSING}
       </td>
       <td className={css.strip}>{has && <Hours hours={client.hours} />}</td>
-      <Days of={client.calibrationDays} />
-      <Days of={client.licenseDays} />
+      <Days days={client.calibrationDays} />
+      <Days days={client.licenseDays} />
       <td className="num m">{number(client.todayCount, language)}</td>
       <td className="num dim">{number(client.usualCount, language)}</td>
     </tr>
   );
 }
 
-type Asked = { readonly shown: Shown; readonly order: ClientOrder; readonly query: string };
+type ClientQuery = { readonly shown: ClientFilter; readonly order: ClientOrder; readonly query: string };
 
 function Tools({
   clients,
@@ -65,8 +65,8 @@ function Tools({
   ask,
 }: {
   clients: readonly Client[];
-  asked: Asked;
-  ask: (asked: Asked) => void;
+  asked: ClientQuery;
+  ask: (asked: ClientQuery) => void;
 }) {
   const say = useSay();
   const { language } = useLanguage();
@@ -117,7 +117,7 @@ const HEAD = [
 export function Clients({ clients }: { readonly clients: readonly Client[] }) {
   const say = useSay();
   const { language } = useLanguage();
-  const [question, ask] = useState<Asked>({ shown: 'all', order: 'attention', query: '' });
+  const [question, ask] = useState<ClientQuery>({ shown: 'all', order: 'attention', query: '' });
   const rows = clientsShown(clients, question);
   return (
     <section className={css.section} aria-label={say(words.clients)}>

@@ -7,7 +7,7 @@ import { Status } from '#kit/part/Status.tsx';
 import css from '../dashboard/dashboard.module.css';
 import { FigureLink } from '../dashboard/FigureLink.tsx';
 import { dashboardWords } from '../dashboard/words.ts';
-import type { Client, Told } from './client.ts';
+import type { Client, ClientsAnswer } from './client.ts';
 import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';
 
@@ -51,7 +51,7 @@ function Scales({ clients, now }: { clients: readonly Client[]; now: number }) {
   );
 }
 
-function Calibration({ calibration }: Pick<Told, 'calibration'>) {
+function Calibration({ calibration }: Pick<ClientsAnswer, 'calibration'>) {
   const say = useSay();
   const { language } = useLanguage();
   const near = calibration.filter(({ days }) => isNear(days));
@@ -136,7 +136,7 @@ function Companies({ clients }: { clients: readonly Client[] }) {
 }
 
 /** The four figures of an operator company: its clients' scales, calibrations, weighings, and the clients themselves. */
-export function Figures({ told, now }: { readonly told: Told; readonly now: number }) {
+export function Figures({ told, now }: { readonly told: ClientsAnswer; readonly now: number }) {
   return (
     <div className={css.figures}>
       <Scales clients={told.client} now={now} />

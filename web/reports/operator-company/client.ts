@@ -2,15 +2,15 @@ import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
 import { foldIncludes } from '#kit/form/choice/fold-match.ts';
 import type { Say } from '#kit/language.tsx';
 import type { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
-import type { ClientOrder, Shown } from './shown.ts';
+import type { ClientOrder, ClientFilter } from './shown.ts';
 import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';
 
 /** What an operator company may read of its clients. */
-export type Told = Awaited<ReturnType<typeof dashboardCalls.clients>>;
-export type Client = Told['client'][number];
+export type ClientsAnswer = Awaited<ReturnType<typeof dashboardCalls.clients>>;
+export type Client = ClientsAnswer['client'][number];
 
-const fits: Readonly<Record<Shown, (client: Client) => boolean>> = {
+const fits: Readonly<Record<ClientFilter, (client: Client) => boolean>> = {
   all: () => true,
   attention: ({ trouble }) => trouble !== 'none',
   calibration: ({ calibrationDays }) => isNear(calibrationDays),
@@ -28,7 +28,7 @@ const orders: Readonly<Record<ClientOrder, (one: Client, other: Client) => numbe
 /** The clients that are shown, in their order; letters are looked for in the name and the tax number. */
 export const clientsShown = (
   clients: readonly Client[],
-  { shown, order, query }: { shown: Shown; order: ClientOrder; query: string },
+  { shown, order, query }: { shown: ClientFilter; order: ClientOrder; query: string },
 ): readonly Client[] =>
   clients
     .filter(fits[shown])
@@ -36,7 +36,7 @@ export const clientsShown = (
     .toSorted(orders[order]);
 
 /** How many of them there are. */
-export const countOf = (clients: readonly Client[], filter: Shown): number =>
+export const countOf = (clients: readonly Client[], filter: ClientFilter): number =>
   clients.filter(fits[filter]).length;
 
 /** What troubles a client, in words, with the scale or the days that are left where there are such. */

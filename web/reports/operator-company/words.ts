@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { ClientOrder, Shown } from './shown.ts';
+import type { ClientOrder, ClientFilter } from './shown.ts';
 
 /** The texts of an operator company's first page. */
 export const clientWords = {
@@ -59,7 +59,7 @@ export const clientWords = {
 
 /** Which clients are shown, with how many they are. */
 export const shownWords: Readonly<
-  Record<Shown, Words<'Hamısı {count}' | 'Diqqət {count}' | 'Kalibrlənmə {count}'>>
+  Record<ClientFilter, Words<'Hamısı {count}' | 'Diqqət {count}' | 'Kalibrlənmə {count}'>>
 > = {
   all: { az: 'Hamısı {count}', en: 'All {count}' },
   attention: { az: 'Diqqət {count}', en: 'Attention {count}' },

@@ -53,7 +53,7 @@ type PanelProps = {
   readonly close: () => void;
 };
 
-type Of = { readonly form: Form<ScheduleValues> };
+type ScheduleFormProps = { readonly form: Form<ScheduleValues> };
 
 /** The days that the next letter would be about. */
 function nextDays(values: ScheduleValues): { from: string; to: string } | null {
@@ -65,7 +65,7 @@ function nextDays(values: ScheduleValues): { from: string; to: string } | null {
   return { from: date(dateFrom), to: date(dateTo) };
 }
 
-function When({ form }: Of) {
+function When({ form }: ScheduleFormProps) {
   const say = useSay();
   const { every } = form.values;
   return (
@@ -92,7 +92,7 @@ function When({ form }: Of) {
   );
 }
 
-function What({ form }: Of) {
+function What({ form }: ScheduleFormProps) {
   const say = useSay();
   const next = nextDays(form.values);
   return (
@@ -134,7 +134,7 @@ function What({ form }: Of) {
 }
 
 /** What can be done with a schedule at once, and what was sent of it. */
-function Kept({ schedule, close }: { readonly schedule: Schedule; readonly close: () => void }) {
+function ScheduleActions({ schedule, close }: { readonly schedule: Schedule; readonly close: () => void }) {
   const say = useSay();
   const { acts, id } = schedule;
   const sending = useMutation(reportScheduleCalls.send, { done: () => toast({ title: say(words.sent) }) });
@@ -222,7 +222,7 @@ export function SchedulePanel({ schedule, sent, name, close }: PanelProps) {
             ]}
           />
         </FieldGroup>
-        {schedule && <Kept schedule={schedule} close={close} />}
+        {schedule && <ScheduleActions schedule={schedule} close={close} />}
       </FormDrawer>
       {guard.dialog}
     </>

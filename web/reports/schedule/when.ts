@@ -3,10 +3,10 @@ import { fill } from '@terezi/domain/grammar/words.ts';
 import type { Timing } from '@terezi/domain/reports/schedule-time.ts';
 import { scheduleWords as words, WEEKDAYS } from './words.ts';
 
-type Said = Timing & { readonly recipients: readonly string[]; readonly isActive: boolean };
+type ScheduleTerms = Timing & { readonly recipients: readonly string[]; readonly isActive: boolean };
 
 /** When a schedule sends, and to how many: "hər bazar ertəsi 08:00, 3 ünvan". */
-export function whenSaid(schedule: Said, language: Language): string {
+export function whenSaid(schedule: ScheduleTerms, language: Language): string {
   const { every, weekdays, monthDay, time, recipients, isActive } = schedule;
   const days = weekdays.flatMap((day) => WEEKDAYS[day - 1]?.whole[language] ?? []).join(', ');
   const when =

@@ -1,4 +1,4 @@
-import { IconArrowBarToDown, IconArrowBarUp, type Icon as Drawing } from '@tabler/icons-react';
+import { IconArrowBarToDown, IconArrowBarUp, type Icon as TablerIcon } from '@tabler/icons-react';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { number } from '#kit/formats.ts';
 import { Icon } from '#kit/part/Icon.tsx';
@@ -15,7 +15,7 @@ type Filters = Readonly<Record<string, FilterValue>>;
 
 type HeroProps = {
   readonly name: string;
-  readonly icon?: Drawing;
+  readonly icon?: TablerIcon;
   readonly figure: string;
   readonly unit: string | undefined;
   readonly below: string;

@@ -40,7 +40,13 @@ const missingIn = ({ deputyId, fromDay, fromTime, toDay, toTime, kinds }: Values
 });
 
 /** Names who decides some kinds of requests while the reader is away, or changes that, beside the list. */
-export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; readonly close: () => void }) {
+export function DeputyPanel({
+  deputy,
+  close,
+}: {
+  readonly deputy: DeputyRow | null;
+  readonly close: () => void;
+}) {
   const say = useSay();
   const today = useToday();
   const mutation = useMutation(deputyCalls.name, { done: () => toast({ title: say(words.saved) }) });
@@ -54,12 +60,12 @@ export function DeputyPanel({ of, close }: { readonly of: DeputyRow | null; read
       kinds: words.kinds,
     },
     initial: {
-      deputyId: of && { id: String(of.deputyId), name: of.deputyName },
-      fromDay: of ? dayOf(of.from) : today,
-      fromTime: of ? time(of.from) : DAY_BEGINS,
-      toDay: of ? dayOf(of.to) : null,
-      toTime: of ? time(of.to) : DAY_ENDS,
-      kinds: of?.kinds ?? deputyKinds.map(({ name }) => name),
+      deputyId: deputy && { id: String(deputy.deputyId), name: deputy.deputyName },
+      fromDay: deputy ? dayOf(deputy.from) : today,
+      fromTime: deputy ? time(deputy.from) : DAY_BEGINS,
+      toDay: deputy ? dayOf(deputy.to) : null,
+      toTime: deputy ? time(deputy.to) : DAY_ENDS,
+      kinds: deputy?.kinds ?? deputyKinds.map(({ name }) => name),
     },
     validate: missingIn,
     submit: ({ deputyId, fromDay, toDay, kinds: chosen, ...times }) =>

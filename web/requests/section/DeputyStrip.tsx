@@ -12,16 +12,16 @@ import { sectionWords as words } from './section-words.ts';
 import type { useDeputy } from './use-deputy.ts';
 
 /** So many kinds are named; more are counted. */
-const MOST = 4;
+const MAX_KINDS = 4;
 
-function Period({ of: { from, to, kinds } }: { of: DeputyRow }) {
+function Period({ deputy: { from, to, kinds } }: { deputy: DeputyRow }) {
   const say = useSay();
   const { language } = useLanguage();
   return say(words.period, {
     from: dateTime(from),
     to: dateTime(to),
     kinds:
-      kinds.length > MOST
+      kinds.length > MAX_KINDS
         ? say(words.kindCount, { count: kinds.length })
         : deputyKinds
             .filter(({ name }) => kinds.includes(name))
@@ -30,14 +30,14 @@ function Period({ of: { from, to, kinds } }: { of: DeputyRow }) {
   });
 }
 
-type StripProps = { readonly of: ReturnType<typeof useDeputy>; readonly change: () => void };
+type StripProps = { readonly deputies: ReturnType<typeof useDeputy>; readonly change: () => void };
 
 /** The reader's deputy, and the people whose deputy the reader is; nothing where there are none. */
-export function DeputyStrip({ of, change }: StripProps) {
+export function DeputyStrip({ deputies, change }: StripProps) {
   const say = useSay();
   const ending = useMutation(deputyCalls.end, { done: () => toast({ title: say(words.ended) }) });
-  if (!of) return null;
-  const { deputy, standsFor } = of;
+  if (!deputies) return null;
+  const { deputy, standsFor } = deputies;
   return (
     <>
       {deputy && (
@@ -47,7 +47,7 @@ export function DeputyStrip({ of, change }: StripProps) {
             owner: deputy.userName,
             deputy: deputy.deputyName,
           })}
-          text={<Period of={deputy} />}
+          text={<Period deputy={deputy} />}
         >
           <Button size="xs" variant="soft" onClick={change}>
             {say(words.change)}
@@ -64,7 +64,7 @@ export function DeputyStrip({ of, change }: StripProps) {
             key={row.id}
             icon={IconArrowForwardUp}
             title={say(words.standsFor, { owner: row.userName })}
-            text={<Period of={row} />}
+            text={<Period deputy={row} />}
           />
         ))}
     </>

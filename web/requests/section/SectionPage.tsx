@@ -46,7 +46,7 @@ const OUTCOME: Filter = {
 };
 
 /** How soon people had their answer, and how soon just before. */
-function MeanAnswer({ of: { days, told } }: { readonly of: ReturnType<typeof useAnswered> }) {
+function MeanAnswer({ answers: { days, told } }: { readonly answers: ReturnType<typeof useAnswered> }) {
   const say = useSay();
   const { language } = useLanguage();
   if (!told || told.meanSeconds === null) return null;
@@ -105,8 +105,8 @@ function Section({ isOver }: { readonly isOver: boolean }) {
           hrefOf={list.hrefOf}
           result={list.result}
           exporting={byServer(isOver ? 'completed-request' : 'waiting-request', list.question)}
-          legend={<MeanAnswer of={stats} />}
-          notice={<DeputyStrip of={deputy} change={() => setNaming(true)} />}
+          legend={<MeanAnswer answers={stats} />}
+          notice={<DeputyStrip deputies={deputy} change={() => setNaming(true)} />}
           actions={
             may(deputyCalls.name) && (
               <Button
@@ -121,7 +121,7 @@ function Section({ isOver }: { readonly isOver: boolean }) {
           manner={{ idOf: ({ id }) => String(id), open: (row) => openRow(row, isOver) }}
           empty={<EmptyState icon={IconGavel} title={say(words.nothing)} text={say(words.nothingText)} />}
         />
-        {isNaming && <DeputyPanel of={deputy?.deputy ?? null} close={() => setNaming(false)} />}
+        {isNaming && <DeputyPanel deputy={deputy?.deputy ?? null} close={() => setNaming(false)} />}
       </Split>
     </div>
   );

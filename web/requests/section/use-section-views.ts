@@ -10,7 +10,7 @@ import { useToday } from '#shell/use-today.ts';
 import { completedList } from '../lists.ts';
 import { sectionWords as words } from './section-words.ts';
 
-export type Answered = Awaited<ReturnType<typeof requestCalls.answered>>;
+export type AnsweredRequests = Awaited<ReturnType<typeof requestCalls.answered>>;
 type Days = { readonly from: string; readonly to: string };
 
 /** The list of decided requests as it opens by default: this month's. */
@@ -26,7 +26,10 @@ function daysOf({ filters: { decided } }: Pick<ListState, 'filters'>, today: str
 }
 
 /** How many requests were decided in the days that the list is narrowed to, and how soon, as far as known. */
-export function useAnswered(state: ListState, isOver: boolean): { days: Days; told: Answered | undefined } {
+export function useAnswered(
+  state: ListState,
+  isOver: boolean,
+): { days: Days; told: AnsweredRequests | undefined } {
   const days = daysOf(state, useToday());
   const question = asking(requestCalls.answered, { decidedFrom: days.from, decidedTo: days.to });
   return { days, told: useQuery({ ...question, enabled: isOver, meta: QUIET }).data };

@@ -11,13 +11,13 @@ export type Presented = {
 };
 
 /** What became of a read: a new row, a row that is there already, or no number at all. */
-export type Taken =
+export type PresentOutcome =
   | { readonly kind: 'added'; readonly rows: readonly Presented[] }
   | { readonly kind: 'twice'; readonly row: number }
   | { readonly kind: 'unreadable' };
 
 /** Adds a card to the presented ones, once for all of its reads and spellings. */
-export function present(rows: readonly Presented[], text: string): Taken {
+export function present(rows: readonly Presented[], text: string): PresentOutcome {
   const rfid = readRfidNumber(text);
   if (!rfid) return { kind: 'unreadable' };
   const at = rows.findIndex(({ hex }) => isSameCard(hex, rfid));

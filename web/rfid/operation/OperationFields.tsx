@@ -9,7 +9,7 @@ import { Segments } from '#kit/part/Segments.tsx';
 import type { ChoiceProps, FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
 import css from '../rfid.module.css';
-import { type Said, useSaidByOrder } from './use-said-by-order.ts';
+import { type ValuesByOrder, useSaidByOrder } from './use-said-by-order.ts';
 import { operationWords as words } from './words.ts';
 
 type Parts = FormParts<FormOf<typeof rfidCardOperation>>;
@@ -59,7 +59,7 @@ export function OperationFields({ form, input }: Parts) {
     (name) => form.values[name] || form.field(name).message,
   );
 
-  const each = (name: keyof Said) => {
+  const each = (name: keyof ValuesByOrder) => {
     const from = said[name];
     if (!from) return input(name, PLAIN);
     return <FixedField key={name} field={form.field(name)} text={from.name} from={words.fromOrder} />;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { changesBy, type Said, saidBy } from './use-said-by-order.ts';
+import { changesBy, type ValuesByOrder, saidBy } from './use-said-by-order.ts';
 
-const said = (some: Partial<Said>): Said => ({ ...saidBy(null), ...some });
+const said = (some: Partial<ValuesByOrder>): ValuesByOrder => ({ ...saidBy(null), ...some });
 const sand = { id: '1', name: 'Qum' };
 const gravel = { id: '2', name: 'Çınqıl' };
 const mill = { id: '3', name: 'Zavod' };

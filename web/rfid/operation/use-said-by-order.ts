@@ -22,13 +22,13 @@ const NAMES = [
 ] as const;
 
 /** The values that an order gives a ticket, field by field; null where it leaves one open. */
-export type Said = Readonly<Record<(typeof NAMES)[number], Option | null>>;
+export type ValuesByOrder = Readonly<Record<(typeof NAMES)[number], Option | null>>;
 
 const option = (id: number | null, name: string | null): Option | null =>
   id === null ? null : { id: String(id), name: name ?? '' };
 
 /** The values of an order; all of them null without one. */
-export const saidBy = (row: OrderRow | null): Said => ({
+export const saidBy = (row: OrderRow | null): ValuesByOrder => ({
   cargoId: row && option(row.cargoId, row.cargoName),
   customerId: row && option(row.customerId, row.customerName),
   customerBranchId: row && option(row.customerBranchId, row.customerBranchName),
@@ -40,10 +40,10 @@ export const saidBy = (row: OrderRow | null): Said => ({
 
 /** The fields that a change of the order changes: the values of the order before go, those of the new one come. */
 export function changesBy(
-  before: Said,
-  byOrder: Said,
-  values: Readonly<Partial<Record<keyof Said, Option | null>>>,
-): readonly { readonly name: keyof Said; readonly value: Option | null }[] {
+  before: ValuesByOrder,
+  byOrder: ValuesByOrder,
+  values: Readonly<Partial<Record<keyof ValuesByOrder, Option | null>>>,
+): readonly { readonly name: keyof ValuesByOrder; readonly value: Option | null }[] {
   return NAMES.flatMap((name) => {
     const own = values[name]?.id;
     const value = byOrder[name];
@@ -55,7 +55,10 @@ export function changesBy(
 const NOTHING = saidBy(null);
 
 /** The order of the form, and its values for the other fields, which follow it. */
-export function useSaidByOrder(form: Form): { readonly order: OrderRow | null; readonly said: Said } {
+export function useSaidByOrder(form: Form): {
+  readonly order: OrderRow | null;
+  readonly said: ValuesByOrder;
+} {
   const id = Number(form.values.orderId?.id ?? 0);
   const { data } = useQuery({ ...asking(orderCalls.find, { id }), enabled: id > 0, meta: QUIET });
   const order = id > 0 && data?.order.id === id ? data.order : null;

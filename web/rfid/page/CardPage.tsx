@@ -26,13 +26,13 @@ import css from '../rfid.module.css';
 import { standingLook } from '../standing.ts';
 import { Prepared } from '../operation/Prepared.tsx';
 import { cardWords as words } from '../words.ts';
-import { AskedPanel } from './AskedPanel.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
 import { CardFigures } from './CardFigures.tsx';
 import { CardReads } from './CardReads.tsx';
 import { CardStory } from './CardStory.tsx';
 
-type ToldCard = Awaited<ReturnType<typeof rfidCardCalls.find>>['rfidCard'];
-type HeadProps = { readonly row: ToldCard; readonly around: Around };
+type CardDetail = Awaited<ReturnType<typeof rfidCardCalls.find>>['rfidCard'];
+type HeadProps = { readonly row: CardDetail; readonly around: Around };
 
 /** What can be done with a card: printed, blocked, changed, and by request emptied or taken out of use. */
 function Actions({ row, around }: HeadProps) {
@@ -145,7 +145,7 @@ export function CardPage() {
               <CardReads key={`reads ${row.id}`} cardId={row.id} />
             </div>
             <aside className={css.aside} aria-label={say(RECORD_WORDS.history)}>
-              <AskedPanel id={row.id} called={row.cardNumber} />
+              <OpenRequests id={row.id} called={row.cardNumber} />
               <div className={css.preview}>
                 <CardFace card={row} company={company.name} onScreen />
               </div>

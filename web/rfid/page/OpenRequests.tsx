@@ -9,7 +9,7 @@ import css from '../rfid.module.css';
 import { Verdicts } from '../RowVerdict.tsx';
 import { cardWords as words } from '../words.ts';
 
-function Asked({ request, called }: { readonly request: RequestRow; readonly called: string }) {
+function OpenRequest({ request, called }: { readonly request: RequestRow; readonly called: string }) {
   const say = useSay();
   const { language } = useLanguage();
   const now = useMinute();
@@ -35,8 +35,8 @@ function Asked({ request, called }: { readonly request: RequestRow; readonly cal
 }
 
 /** The open requests about a card: what, why, by whom, what follows, and the verdicts for a person who may give them. */
-export function AskedPanel({ id, called }: { readonly id: number; readonly called: string }) {
+export function OpenRequests({ id, called }: { readonly id: number; readonly called: string }) {
   return useWaiting('rfidCard', id).map((request) => (
-    <Asked key={request.id} request={request} called={called} />
+    <OpenRequest key={request.id} request={request} called={called} />
   ));
 }

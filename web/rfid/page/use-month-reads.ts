@@ -6,7 +6,7 @@ import { showing } from '#shell/live/news.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import { useToday } from '#shell/use-today.ts';
 
-const MOST = 200;
+const MAX_SIGHTINGS = 200;
 
 /**
  * How often a card was read this month, for how many tickets, and its last read; null until known, and for a person who may
@@ -16,12 +16,16 @@ export function useMonthReads(rfidCardId: number) {
   const may = useMay();
   const today = useToday();
   const { data } = useQuery({
-    ...asking(sightingCalls.list, { rfidCardId, dateFrom: `${today.slice(0, 8)}01`, pageSize: MOST }),
+    ...asking(sightingCalls.list, {
+      rfidCardId,
+      dateFrom: `${today.slice(0, 8)}01`,
+      pageSize: MAX_SIGHTINGS,
+    }),
     enabled: may(sightingCalls.list),
     meta: { ...QUIET, ...showing(['sighting', 'operation']) },
   });
   if (!data) return null;
   const { sighting, totalCount } = data;
   const tickets = new Set(sighting.flatMap(({ operationId }) => operationId ?? []));
-  return { count: totalCount, tickets: totalCount > MOST ? null : tickets.size, last: sighting[0] };
+  return { count: totalCount, tickets: totalCount > MAX_SIGHTINGS ? null : tickets.size, last: sighting[0] };
 }

@@ -42,10 +42,10 @@ export const isUnanswered = (refused: Refused): boolean => refused.status === 0;
 export const isAboutLink = ({ status }: Refused): boolean => status === 410 || status === 422;
 
 /** The problems after which a screen goes on in its own way. */
-type Known = CodeOf<typeof general> | CodeOf<typeof requestProblems> | CodeOf<typeof weighingProblems>;
+type HandledCode = CodeOf<typeof general> | CodeOf<typeof requestProblems> | CodeOf<typeof weighingProblems>;
 
 /** Whether it is this problem. The message comes with the answer, so the browser has no texts of problems. */
-export const isRefusedAs = (refused: { readonly code: string | null }, code: Known): boolean =>
+export const isRefusedAs = (refused: { readonly code: string | null }, code: HandledCode): boolean =>
   refused.code === code;
 
 /** Whether another person has changed the record since it was read. */

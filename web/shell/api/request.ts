@@ -3,7 +3,7 @@ import { fromWire, toWire, wireName } from '@terezi/domain/grammar/wire.ts';
 import { gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { asRefused, Refused, unanswered } from './refused.ts';
 import type { Route } from './route.ts';
-import { type Heard, type Outgoing, sendFile } from './send-file.ts';
+import { type RawAnswer, type Outgoing, sendFile } from './send-file.ts';
 import { sessionEnded, token } from './session.ts';
 
 /** Where the API stands. */
@@ -90,7 +90,7 @@ function envelopeOf(text: string): Envelope | null {
   }
 }
 
-async function answered(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Heard> {
+async function answered(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<RawAnswer> {
   // Chrome 109 cannot join two signals, so the patience and the caller's change of mind share one.
   const stop = new AbortController();
   const giveUp = () => stop.abort();
@@ -111,7 +111,11 @@ async function answered(url: string, init: RequestInit, signal: AbortSignal | un
 }
 
 /** The refusal in a failed answer; where the answer says that the session has ended, this ends it here. */
-export function refusalIn({ status, text }: Heard, [, , permission]: Route, sent: string | null): Refused {
+export function refusalIn(
+  { status, text }: RawAnswer,
+  [, , permission]: Route,
+  sent: string | null,
+): Refused {
   const { status: problem, data = null } = envelopeOf(text) ?? {};
   const { code = '', message = '', errors = [] } = problem ?? {};
   if (status === 401 && permission !== 'everyone') sessionEnded(sent, message);

@@ -11,7 +11,7 @@ export type Outgoing = {
 };
 
 /** An answer as it came. */
-export type Heard = { readonly ok: boolean; readonly status: number; readonly text: string };
+export type RawAnswer = { readonly ok: boolean; readonly status: number; readonly text: string };
 
 /** How long nothing may happen on the line. */
 const PATIENCE_MS = 30_000;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 30_000;
 export function sendFile(
   { url, init }: Outgoing,
   { signal, progress }: { readonly signal?: AbortSignal; readonly progress?: (share: number) => void },
-): Promise<Heard> {
+): Promise<RawAnswer> {
   // Else a second attempt would send what the person has stopped in the first.
   if (signal?.aborted) return Promise.reject(signal.reason);
   const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ export function sendFile(
     clearTimeout(patience);
     patience = setTimeout(giveUp, PATIENCE_MS);
   };
-  const reply = new Promise<Heard>((resolve, reject) => {
+  const reply = new Promise<RawAnswer>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       stillGoing();
       progress?.(total > 0 ? loaded / total : 1);

@@ -7,11 +7,11 @@ import type { CallOptions } from './request.ts';
 import { sendingOf, useFileMutation } from './use-file-mutation.ts';
 
 const photo = (name = 'yard.png') => new File(['…'], name, { type: 'image/png', lastModified: 1 });
-type Heard = { readonly file: unknown; readonly key: string | undefined };
+type SentFile = { readonly file: unknown; readonly key: string | undefined };
 
 /** A field that sends files to an endpoint, which gives these answers in turn. */
 function field(...answers: readonly ((options: CallOptions) => Promise<string>)[]) {
-  const requests: Heard[] = [];
+  const requests: SentFile[] = [];
   const [done, stopped] = [[] as string[], { times: 0 }];
   const call = Object.assign(
     async (_: Record<never, never>, options: CallOptions = {}) => {

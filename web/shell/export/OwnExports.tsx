@@ -11,15 +11,15 @@ import { useMutation } from '../api/mutation.ts';
 import { haveFile } from '../api/have-file.ts';
 import { QUIET } from '../api/queries.ts';
 
-type Asked = Awaited<ReturnType<typeof exportCalls.list>>['export'][number];
+type ExportRow = Awaited<ReturnType<typeof exportCalls.list>>['export'][number];
 
 const LATEST = { pageNumber: 1, pageSize: 5 };
-const isOpen = ({ fileId, isFailed }: Asked): boolean => fileId === null && !isFailed;
+const isOpen = ({ fileId, isFailed }: ExportRow): boolean => fileId === null && !isFailed;
 /** How often the page asks about a file that the server is still making. */
 const ASK_MS = 1_000;
 
 /** One file: to be downloaded again, stopped, or given up on. */
-function OwnExport({ of: row }: { of: Asked }) {
+function OwnExport({ row }: { row: ExportRow }) {
   const say = useSay();
   const { language } = useLanguage();
   const stopping = useMutation(exportCalls.cancel);
@@ -72,7 +72,7 @@ export function OwnExports() {
       <Menu.Divider />
       <Menu.Label>{say(EXPORT_WORDS.ownTitle)}</Menu.Label>
       {data.export.map((row) => (
-        <OwnExport key={row.id} of={row} />
+        <OwnExport key={row.id} row={row} />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, answering, type Asked } from '../../testing/answers.ts';
+import { type Answer, answering, type SentRequest } from '../../testing/answers.ts';
 import { later } from '../../testing/later.ts';
 import { Refused } from '../api/refused.ts';
 import { madeByServer } from './made-by-server.ts';
@@ -22,7 +22,7 @@ function making(
   looks: (Answer | Promise<Answer>)[] = [],
   only: ReadonlySet<string> | null = null,
 ) {
-  const calls = answering(({ line }: Asked) => {
+  const calls = answering(({ line }: SentRequest) => {
     if (line === 'POST /export') return first;
     if (line === 'GET /export/5') return looks.shift() ?? 'cut';
     return { data: line };

@@ -9,7 +9,7 @@ import { asRefused, isUnanswered, Refused } from '../api/refused.ts';
 const ASK_MS = 1_000;
 
 /** A file that has been asked for, as the API answers it. */
-type Asked = Awaited<ReturnType<typeof exportCalls.find>>['export'];
+type ExportRequest = Awaited<ReturnType<typeof exportCalls.find>>['export'];
 
 /** Resolves a little later, or as soon as the reader stops waiting. */
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -22,7 +22,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /** How far it is by now. A broken connection does not stop the server, so it is no reason to give the file up. */
-const lookAt = (request: Asked, signal: AbortSignal): Promise<Asked> =>
+const lookAt = (request: ExportRequest, signal: AbortSignal): Promise<ExportRequest> =>
   exportCalls.find({ id: request.id }, { signal }).then(
     (answer) => answer.export,
     (failure: unknown) => {
@@ -34,7 +34,7 @@ const lookAt = (request: Asked, signal: AbortSignal): Promise<Asked> =>
 
 type Waiting = Pick<Parameters<MakeFile>[0], 'signal' | 'tell'>;
 
-async function untilMade(first: Asked, { signal, tell }: Waiting): Promise<Asked> {
+async function untilMade(first: ExportRequest, { signal, tell }: Waiting): Promise<ExportRequest> {
   let request = first;
   while (request.fileId === null) {
     tell(request.written, request.total);

@@ -14,7 +14,7 @@ import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
 /** Above this an exact count helps no reader, and there is no room. */
-const MOST = 99;
+const MAX_COUNT = 99;
 const AGAIN_MS = 60_000;
 
 // Opened now and then: its list is loaded when a person opens it.
@@ -45,7 +45,7 @@ export function Bell({ size = 'sm' }: { size?: 'sm' | 'xl' }) {
         </Popover.Target>
         {count > 0 && (
           <span className={css.bellCount} aria-hidden>
-            <Count value={count > MOST ? `${MOST}+` : count} hot />
+            <Count value={count > MAX_COUNT ? `${MAX_COUNT}+` : count} hot />
           </span>
         )}
       </span>

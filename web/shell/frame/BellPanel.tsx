@@ -22,15 +22,15 @@ import { SHELL_WORDS } from './words.ts';
 
 /** How many notices stand there at first, and how many more each press adds. */
 const STEP = 20;
-const MOST = 200;
+const MAX_NOTICES = 200;
 
-type Told = { notice: NoticeRow; read: (id: number) => void; close: () => void };
+type NoticeItemProps = { notice: NoticeRow; read: (id: number) => void; close: () => void };
 
 /** The title of a notice holds the name of its file, behind a colon. */
 const fileNameOf = (title: string): string => title.replace(/^[^:]*: /, '');
 
 /** A notice with the way to its subject: a screen, a file, or nothing but a button that marks it as read. */
-function NoticeItem({ notice, read, close }: Told) {
+function NoticeItem({ notice, read, close }: NoticeItemProps) {
   const say = useSay();
   const { id, title, detail, path, fileId, madeAt, readAt, overAt } = notice;
   const isUnread = readAt === null && overAt === null;
@@ -153,7 +153,7 @@ export function BellPanel({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
-      {totalCount > notice.length && pageSize < MOST && (
+      {totalCount > notice.length && pageSize < MAX_NOTICES && (
         <Button size="xs" variant="subtle" fullWidth onClick={() => setPageSize(pageSize + STEP)}>
           {say(words.older)}
         </Button>

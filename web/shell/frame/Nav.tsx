@@ -68,7 +68,7 @@ function NavLink({ place, sub = false, small = false }: { place: Place; sub?: bo
       >
         {place.icon && !sub && <Icon of={place.icon} />}
         {!small && <span className="el">{name}</span>}
-        {place.waiting && <WaitingCount of={place.waiting} />}
+        {place.waiting && <WaitingCount waiting={place.waiting} />}
       </Link>
     </Hinted>
   );

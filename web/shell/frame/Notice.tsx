@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { IconLock, IconMapQuestion, IconPlugConnectedX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import type { Words } from '@terezi/domain/grammar/words.ts';
@@ -12,7 +12,7 @@ import { PageTitle } from './PageTitle.tsx';
 import css from './shell.module.css';
 import { SHELL_WORDS } from './words.ts';
 
-type NoticeProps = { icon: Drawing; title: string; text?: ReactNode; action?: ReactNode };
+type NoticeProps = { icon: TablerIcon; title: string; text?: ReactNode; action?: ReactNode };
 
 /** A page that has nothing to show but why, and the way on; it has the heading and the edges of every other page. */
 export function Notice(props: NoticeProps) {

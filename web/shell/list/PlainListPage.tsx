@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/page/EmptyState.tsx';
@@ -20,7 +20,7 @@ type PlainListProps<Input, Answer extends Counted, Row extends Numbered> = Pick<
   readonly source: ListSource<Input, Answer, Row>;
   readonly words: Readonly<Record<'title' | 'searchHint' | 'none' | 'noneText', Words>>;
   /** What stands in a list that has never had a row. */
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   /** Rows are keyed by their numbers unless this says otherwise. */
   readonly manner?: Partial<RowManner<Row>>;
   /** What stands over the list, from what it answers. */

@@ -3,7 +3,7 @@ import type { Call } from '../api/api.ts';
 import { asking } from '../api/asking.ts';
 import { listAt, queryOf } from './list-address.ts';
 import { QUIET } from '../api/queries.ts';
-import type { Said } from '../router/screen.ts';
+import type { AddressParts } from '../router/screen.ts';
 import { parseSearch } from '../router/search-string.ts';
 
 /** What a list asks before a reader narrows it: its endpoint, and its view, order and size. */
@@ -43,7 +43,7 @@ export function askingFirst<Input, Answer>(
 /** What the screen of a list asks first, by its address. */
 export const askingList =
   <Input, Answer>(list: ListQuestion<Input, Answer>) =>
-  ({ search }: Pick<Said, 'search'>) => {
+  ({ search }: Pick<AddressParts, 'search'>) => {
     const first = askingFirst(list, search);
     return first ? [first] : [];
   };

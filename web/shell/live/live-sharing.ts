@@ -10,7 +10,7 @@ const LOOK_MS = 2_000;
 type Connection = { readonly isConnected: boolean; readonly stream: string | null };
 
 /** What the tabs of one browser say to each other. */
-type Said =
+type TabMessage =
   | { readonly kind: 'news'; readonly news: LiveNews }
   | ({ readonly kind: 'state'; readonly scales: readonly LiveScale[] } & Connection)
   | { readonly kind: 'ask' };
@@ -23,7 +23,7 @@ export type Sharing = StreamListener & {
 };
 
 /** Follows the connection of a tab and calls `missed` once it is back after a break or on another stream. */
-function following({ connected, missed }: Pick<Sharing, 'connected' | 'missed'>) {
+function missedNewsDetector({ connected, missed }: Pick<Sharing, 'connected' | 'missed'>) {
   let followed: string | null = null;
   let isBehind = false;
   return ({ isConnected, stream }: Connection): void => {
@@ -40,7 +40,11 @@ function following({ connected, missed }: Pick<Sharing, 'connected' | 'missed'>)
 const nameOfStream = (): string => Math.random().toString(36).slice(2);
 
 /** What the leader does with its stream: everything it hears goes to its own screen and to the other tabs. */
-function repeating(sharing: Sharing, say: (said: Said) => void, follow: (connection: Connection) => void) {
+function broadcastingListener(
+  sharing: Sharing,
+  say: (said: TabMessage) => void,
+  follow: (connection: Connection) => void,
+) {
   let now: Connection = { isConnected: true, stream: null };
   const tellState = () => say({ kind: 'state', ...now, scales: sharing.known() });
   const listener: StreamListener = {
@@ -63,12 +67,12 @@ function repeating(sharing: Sharing, say: (said: Said) => void, follow: (connect
  */
 function shareStream(sharing: Sharing, locks: LockManager): () => void {
   const channel = new BroadcastChannel(NAME);
-  const say = (message: Said) => channel.postMessage(message);
-  const follow = following(sharing);
-  const { begin, tellState } = repeating(sharing, say, follow);
+  const say = (message: TabMessage) => channel.postMessage(message);
+  const follow = missedNewsDetector(sharing);
+  const { begin, tellState } = broadcastingListener(sharing, say, follow);
   let heardAt = performance.now();
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'ask') return line.isLeading() ? tellState() : undefined;
     heardAt = performance.now();
     if (data.kind === 'news') return sharing.hear(data.news);
@@ -94,7 +98,7 @@ function shareStream(sharing: Sharing, locks: LockManager): () => void {
 
 /** Without locks (a page served without TLS has none) each tab has a stream of its own while a person looks at it. */
 function streamWhileSeen(sharing: Sharing): () => void {
-  const tell = following(sharing);
+  const tell = missedNewsDetector(sharing);
   const listener: StreamListener = {
     hear: sharing.hear,
     connected: (isConnected) => tell({ isConnected, stream: null }),

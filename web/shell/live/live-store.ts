@@ -1,18 +1,18 @@
 import type { LiveScale } from './live-message.ts';
 
 /** A live value and when it arrived by this page's own clock (`performance.now()`), so that no clock needs to be right. */
-type Held = LiveScale & { readonly arrivedAt: number };
+type ArrivedValue = LiveScale & { readonly arrivedAt: number };
 
 /** The newest live values of this page, however they reached it. */
 export function liveStore(now: () => number = () => performance.now()) {
-  const newest = new Map<number, Held>();
+  const newest = new Map<number, ArrivedValue>();
   const listeners = new Set<() => void>();
   // The connection does not count as lost before it was tried.
   let isConnected = true;
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const aged = ({ arrivedAt, ...value }: Held, moment: number): LiveScale => ({
+  const aged = ({ arrivedAt, ...value }: ArrivedValue, moment: number): LiveScale => ({
     ...value,
     age: Math.round(value.age + moment - arrivedAt),
   });

@@ -36,7 +36,10 @@ const isOpened = (key: readonly unknown[]): boolean => key[0] === OPENED;
 const FIXED: readonly unknown[] = ['file', 'config'];
 
 /** A query as far as it decides whether news concerns it. */
-type Kept = { readonly queryKey: readonly unknown[]; readonly meta?: Record<string, unknown> | undefined };
+type CachedQuery = {
+  readonly queryKey: readonly unknown[];
+  readonly meta?: Record<string, unknown> | undefined;
+};
 
 /** The key of a call as a path: `['truck', 'find', { id }]` → `truck.find`. */
 const pathOf = (key: readonly unknown[]): string =>
@@ -52,7 +55,7 @@ function rowOf(key: readonly unknown[]): number | null {
 }
 
 /** Whether a query may have another answer by now. */
-export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): boolean {
+export function concerns({ noun, ids }: Changed, { queryKey, meta }: CachedQuery): boolean {
   const path = pathOf(queryKey);
   if (isAt(path, noun)) {
     const row = rowOf(queryKey);
@@ -65,7 +68,7 @@ export function concerns({ noun, ids }: Changed, { queryKey, meta }: Kept): bool
 }
 
 /** Whether a query may have another answer by now, when it is unknown what has changed. */
-export const mayChange = ({ queryKey }: Kept): boolean => !FIXED.includes(queryKey[0]);
+export const mayChange = ({ queryKey }: CachedQuery): boolean => !FIXED.includes(queryKey[0]);
 
 /** Whether news only marks it as old, without asking for it again. */
-export const staysAsOpened = ({ queryKey }: Kept): boolean => isOpened(queryKey);
+export const staysAsOpened = ({ queryKey }: CachedQuery): boolean => isOpened(queryKey);

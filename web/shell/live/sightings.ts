@@ -1,7 +1,7 @@
 import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
 
 /** As many sightings are kept for a listener that begins later. */
-const MOST = 20;
+const MAX_SIGHTINGS = 20;
 
 /** Hears each sighting as it comes, and whether it is new. */
 type Listener = (seen: LiveSighting, isNew: boolean) => void;
@@ -15,7 +15,7 @@ function sightingStore() {
     keep(sighting: LiveSighting): void {
       const isNew = recent.every(({ id }) => id !== sighting.id);
       recent = isNew
-        ? [sighting, ...recent].slice(0, MOST)
+        ? [sighting, ...recent].slice(0, MAX_SIGHTINGS)
         : recent.map((each) => (each.id === sighting.id && each.times <= sighting.times ? sighting : each));
       for (const listener of listeners) listener(sighting, isNew);
     },

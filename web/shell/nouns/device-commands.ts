@@ -7,7 +7,7 @@ import { QUIET } from '../api/queries.ts';
 
 const { asked, sent } = commandStates.number;
 /** As many as were asked in the last minute, at the most: the newest of each barrier and light is among them. */
-const MOST = 20;
+const MAX_COMMANDS = 20;
 const AGAIN_MS = 1_000;
 
 /** Whether its outcome is still open. */
@@ -17,7 +17,7 @@ export const isUnderWay = ({ statusId }: Pick<CommandRow, 'statusId'>): boolean 
 /** The last commands to the devices of a scale, newest first. */
 export function useCommands(scaleId: number): readonly CommandRow[] {
   const query = useQuery({
-    ...asking(commandCalls.list, { scaleId, pageSize: MOST }),
+    ...asking(commandCalls.list, { scaleId, pageSize: MAX_COMMANDS }),
     meta: QUIET,
     // News may be missed while the stream is away.
     refetchInterval: ({ state }) => (state.data?.command.some(isUnderWay) ? AGAIN_MS : false),

@@ -5,8 +5,8 @@ import { companyCalls } from '../api/calls/company.gen.ts';
 import { countryCalls } from '../api/calls/country.gen.ts';
 import { districtCalls } from '../api/calls/district.gen.ts';
 
-type Named = { readonly id: number; readonly name: string };
-const offered = (rows: readonly Named[], total: number) => ({
+type NamedRow = { readonly id: number; readonly name: string };
+const offered = (rows: readonly NamedRow[], total: number) => ({
   options: rows.map(({ id, name }) => ({ id: String(id), name })),
   total,
 });

@@ -12,7 +12,7 @@ import { withSearch } from '../router/path.ts';
 import type { Hit } from './palette-hits.ts';
 import { HitRow, MoreRow } from './PaletteRow.tsx';
 import { navigate } from '../router/router.ts';
-import { type HitGroup, placesWithIcons, usePaletteFound } from './use-palette.ts';
+import { type HitGroup, placesWithIcons, usePaletteResults } from './use-palette.ts';
 import { usePlaces } from '../frame/use-places.ts';
 import { PALETTE_WORDS } from './palette-words.ts';
 import { SHELL_WORDS } from '../frame/words.ts';
@@ -53,7 +53,7 @@ function Search() {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { groups, isSearching, isFailed } = usePaletteFound(typed, placesWithIcons(usePlaces()));
+  const { groups, isSearching, isFailed } = usePaletteResults(typed, placesWithIcons(usePlaces()));
   const rows = groups.flatMap(rowsIn);
   const current = Math.min(at, rows.length - 1);
   const firsts = groups.map((_, index) => groups.slice(0, index).flatMap(rowsIn).length);

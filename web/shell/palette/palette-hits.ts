@@ -1,6 +1,6 @@
 import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
-import type { Hit as Found } from '@terezi/domain/grammar/resource/hit.ts';
+import type { Hit as SearchHit } from '@terezi/domain/grammar/resource/hit.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { FORM_WORDS } from '#kit/form/words.ts';
 import { foldIncludes } from '#kit/form/choice/fold-match.ts';
@@ -43,7 +43,7 @@ const addressOf = (list: To, id: number): Pick<Hit, 'to' | 'search'> => {
 };
 
 /** Something that the server found, as it stands in the list of a place. */
-export function foundHit({ to }: Place, hit: Found, reader: Reader): Hit {
+export function foundHit({ to }: Place, hit: SearchHit, reader: Reader): Hit {
   const { id, name, kind, at, facts, emptyWeight, statusId, weightNet } = hit;
   // Tickets alone have one, and no other than these.
   const completedHow = hit.completedHow as Completion | null;

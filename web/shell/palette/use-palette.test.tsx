@@ -8,7 +8,7 @@ import { searchCalls } from '../api/calls/search.gen.ts';
 import { asAddress } from '../router/path.ts';
 import type { Place } from '../router/places.ts';
 import { closePalette, openPalette, usePaletteOpen } from '../frame/palette.ts';
-import { usePaletteFound } from './use-palette.ts';
+import { usePaletteResults } from './use-palette.ts';
 
 const place = (to: string, az: string) =>
   ({ to: asAddress(to), words: { az, en: az }, permission: 'signedIn' }) satisfies Place;
@@ -28,7 +28,7 @@ const trucks = { noun: 'truck', hits: [hit(7, '90-KL-456')], hasMore: true };
 /** The search on a server that answers with `answer`. */
 function search(answer: () => Answer | Promise<Answer>) {
   const requests = answering(answer);
-  const { result, rerender } = hold((typed: string) => usePaletteFound(typed, PLACES), '' as string);
+  const { result, rerender } = hold((typed: string) => usePaletteResults(typed, PLACES), '' as string);
   const names = () =>
     result.current.groups.map(({ words, hits }) => [words.az, hits.map(({ name }) => name)]);
   return { requests, now: () => result.current, type: (typed: string) => rerender(typed), names };

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowRight, type Icon as Drawing, IconPlus, IconPoint } from '@tabler/icons-react';
+import { IconArrowRight, type Icon as TablerIcon, IconPlus, IconPoint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { nounPath } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
@@ -16,21 +16,21 @@ const PAUSE_MS = 200;
 /** The hits of one kind; `more` opens the list of all of them where there are more than stand here. */
 export type HitGroup = {
   readonly words: Words;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   readonly hits: readonly Hit[];
   readonly newestFirst?: boolean;
   readonly more?: Hit;
 };
 
 /** What search has found so far, best group first. */
-export type PaletteFound = {
+export type PaletteResults = {
   readonly groups: readonly HitGroup[];
   readonly isSearching: boolean;
   readonly isFailed: boolean;
 };
 
 /** Searches pages at once, and everything else on the server, in one call, once the typing pauses. */
-export function usePaletteFound(typed: string, places: readonly Place[]): PaletteFound {
+export function usePaletteResults(typed: string, places: readonly Place[]): PaletteResults {
   const say = useSay();
   const { language } = useLanguage();
   const may = useMay();

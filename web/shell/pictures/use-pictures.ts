@@ -5,14 +5,14 @@ import { pictureCalls } from '../api/calls/picture.gen.ts';
 import { useMay } from '../me.tsx';
 import { QUIET } from '../api/queries.ts';
 
-const MOST = 40;
+const MAX_PICTURES = 40;
 
 /** The pictures of a weight or a crossing, as they come; none for a reader who may not see them, and while nothing is named. */
 export function usePictures(filter: PictureFilter | null): readonly PictureRow[] {
   const may = useMay();
   const { isNewest, ...rest } = filter ?? {};
   const { data } = useQuery({
-    ...asking(pictureCalls.list, { ...rest, ...(isNewest && { isNewest: 'true' }), pageSize: MOST }),
+    ...asking(pictureCalls.list, { ...rest, ...(isNewest && { isNewest: 'true' }), pageSize: MAX_PICTURES }),
     enabled: filter !== null && may(pictureCalls.list),
     meta: QUIET,
   });

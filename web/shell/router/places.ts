@@ -1,4 +1,4 @@
-import type { Icon as Drawing } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { Permission } from '@terezi/domain/grammar/policy.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Address, To } from './path.ts';
@@ -11,7 +11,7 @@ export type Place = {
   readonly permission: Permission;
   /** Its place in the bottom bar of a phone: a shorter name. */
   readonly short?: Words;
-  readonly icon?: Drawing;
+  readonly icon?: TablerIcon;
   /** Those of one family are one entry of the menu, which leads to the first of them. */
   readonly family?: Family;
   /** Those of one fold stand below its name; pressing it opens them. */
@@ -37,7 +37,7 @@ export type Place = {
 };
 
 /** The name of several places together. */
-export type Family = { readonly words: Words; readonly icon: Drawing };
+export type Family = { readonly words: Words; readonly icon: TablerIcon };
 
 /** A part of the menu that folds: a name with places below it. A browser remembers by its key that it is open. */
 export type Fold = Family & {

@@ -26,7 +26,7 @@ export type Page = {
 export type Find = (at: Location) => Promise<Page | { readonly instead: Address }>;
 
 /** What is drawn now: a page at its address, and the path that the reader has asked for, which is the same once it is there. */
-type Shown = { readonly page: Page | null; readonly at: Location; readonly wanted: string };
+type RouterState = { readonly page: Page | null; readonly at: Location; readonly wanted: string };
 
 const trimmed = (pathname: string): Address => asAddress(pathname.replace(/(?<=.)\/+$/, ''));
 
@@ -37,13 +37,13 @@ export function locationOf(address: string): Location {
 }
 
 const NOWHERE: Location = { pathname: asAddress('/'), search: '' };
-let current: Shown = { page: null, at: NOWHERE, wanted: '' };
+let current: RouterState = { page: null, at: NOWHERE, wanted: '' };
 const listeners = new Set<() => void>();
 let find: Find = () => Promise.reject(new Error('the router has not been started'));
 let bar: ReturnType<typeof addressBar> | null = null;
 let turn = 0;
 
-function show(next: Shown): void {
+function show(next: RouterState): void {
   current = next;
   for (const tell of listeners) tell();
 }

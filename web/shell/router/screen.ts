@@ -11,7 +11,7 @@ type Question = {
 };
 
 /** What an address holds for its screen: the words that its pattern left open, and the search part. */
-export type Said = { readonly params: Readonly<Record<string, string>>; readonly search: string };
+export type AddressParts = { readonly params: Readonly<Record<string, string>>; readonly search: string };
 
 /**
  * A screen behind the sign-in, declared once: its address, who may see it, its program, what it asks first and its place in
@@ -26,7 +26,7 @@ export type Screen = {
   readonly refused?: Words;
   readonly load: () => Promise<FunctionComponent>;
   /** What it shows first: asked along with its program, so that neither waits for the other. */
-  readonly asks?: (said: Said) => readonly Question[];
+  readonly asks?: (said: AddressParts) => readonly Question[];
   /** Left out where only another screen leads to it. */
   readonly place?: Omit<Place, 'to' | 'permission'>;
 };
@@ -72,7 +72,7 @@ function decoded(part: string): string {
 }
 
 /** The number of the row that an address names as `id`; null where it names none. */
-export function idIn(params: Said['params']): number | null {
+export function idIn(params: AddressParts['params']): number | null {
   const id = Number(params['id']);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
@@ -81,7 +81,7 @@ export function idIn(params: Said['params']): number | null {
 export function screenIn<Some extends Pick<Screen, 'path'>>(
   screens: readonly Some[],
   pathname: string,
-): { readonly screen: Some; readonly params: Said['params'] } | null {
+): { readonly screen: Some; readonly params: AddressParts['params'] } | null {
   for (const screen of screens) {
     const params = paramsIn(screen.path, pathname);
     if (params) return { screen, params };

@@ -18,47 +18,49 @@ type Stored = CheckedScale['around'][number];
 /** The first and the last digits of a hash: a card has no room for more. */
 const endsOf = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
 
-function RecordCard({ of }: { of: Stored }) {
+function RecordCard({ record }: { record: Stored }) {
   const say = useSay();
   const { language } = useLanguage();
-  const isHash = of.hash === of.computedHash;
+  const isHash = record.hash === record.computedHash;
   const mark = (isRight: boolean, text: string) => (
     <Status shape={isRight ? 'check' : 'cross'} tone={isRight ? 'ok' : 'bad'}>
       {text}
     </Status>
   );
   return (
-    <li className={classes(css.card, of.isFaulty && css.faulty)}>
+    <li className={classes(css.card, record.isFaulty && css.faulty)}>
       <div className="row">
-        <b className="id">{of.record}</b>
-        <span className="end">{mark(!of.isFaulty, say(of.isFaulty ? words.faulty : words.asWas))}</span>
+        <b className="id">{record.record}</b>
+        <span className="end">
+          {mark(!record.isFaulty, say(record.isFaulty ? words.faulty : words.asWas))}
+        </span>
       </div>
-      <Figure value={kilograms(of.weight, language)} unit={say(ticketWords.kilogram)} />
-      <div className="cap fig">{dateTime(of.takenAt)}</div>
+      <Figure value={kilograms(record.weight, language)} unit={say(ticketWords.kilogram)} />
+      <div className="cap fig">{dateTime(record.takenAt)}</div>
       <KeyValues
         rows={[
           {
             label: say(words.previousHash),
             value: (
-              <span className={classes('mono', of.follows === false && css.wrong)}>
-                {endsOf(of.previousHash)}
+              <span className={classes('mono', record.follows === false && css.wrong)}>
+                {endsOf(record.previousHash)}
               </span>
             ),
           },
           {
             label: say(words.hash),
-            value: <span className={classes('mono', !isHash && css.wrong)}>{endsOf(of.hash)}</span>,
+            value: <span className={classes('mono', !isHash && css.wrong)}>{endsOf(record.hash)}</span>,
           },
-          { label: say(words.computed), value: <span className="mono">{endsOf(of.computedHash)}</span> },
+          { label: say(words.computed), value: <span className="mono">{endsOf(record.computedHash)}</span> },
           {
             label: say(words.signature),
-            value: mark(of.isSigned, say(of.isSigned ? words.signed : words.unsigned)),
+            value: mark(record.isSigned, say(record.isSigned ? words.signed : words.unsigned)),
           },
         ]}
       />
-      {of.operationId !== null && (
-        <Link to={path('/operation/$id', { id: of.operationId })}>
-          {say(words.openTicket, { receipt: of.receipt ?? '' })}
+      {record.operationId !== null && (
+        <Link to={path('/operation/$id', { id: record.operationId })}>
+          {say(words.openTicket, { receipt: record.receipt ?? '' })}
         </Link>
       )}
     </li>
@@ -66,7 +68,7 @@ function RecordCard({ of }: { of: Stored }) {
 }
 
 /** The first fault of a chain: the record with those before and after it as they stand now, and the meaning of the fault. */
-export function BrokenRecord({ of: { fault, around } }: { of: CheckedScale }) {
+export function BrokenRecord({ scale: { fault, around } }: { scale: CheckedScale }) {
   const say = useSay();
   if (!fault) return null;
   const { short, text } = findingWords[fault.what];
@@ -81,7 +83,7 @@ export function BrokenRecord({ of: { fault, around } }: { of: CheckedScale }) {
     >
       <ul className={css.cards}>
         {around.map((each) => (
-          <RecordCard key={each.record} of={each} />
+          <RecordCard key={each.record} record={each} />
         ))}
       </ul>
       <Note tone="bad">{say(text)}</Note>

@@ -8,7 +8,7 @@ import { checkWords as words } from './words.ts';
 /** The ends of a hash, as people compare them. */
 const shortHash = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;
 
-function Result({ of: { fault, finishedAt, checkedCount } }: { of: CheckedScale }) {
+function Result({ scale: { fault, finishedAt, checkedCount } }: { scale: CheckedScale }) {
   const say = useSay();
   if (fault)
     return (
@@ -34,7 +34,7 @@ function Result({ of: { fault, finishedAt, checkedCount } }: { of: CheckedScale 
 }
 
 /** The part of a chain that is read, as a bar without a scale beside its figure. */
-function Way({ of: { checkedCount, recordCount, finishedAt } }: { of: CheckedScale }) {
+function Way({ scale: { checkedCount, recordCount, finishedAt } }: { scale: CheckedScale }) {
   const share = finishedAt || recordCount === 0 ? (finishedAt ? 1 : 0) : checkedCount / recordCount;
   return (
     <svg className={css.way} width="100%" height="8" aria-hidden="true">
@@ -45,7 +45,7 @@ function Way({ of: { checkedCount, recordCount, finishedAt } }: { of: CheckedSca
 }
 
 /** Which records are read: the new ones, how many older ones in turn, and by when all others are. */
-function Range({ of: { from, to, isNew, turnCount, dueAt } }: { of: CheckedScale }) {
+function Range({ scale: { from, to, isNew, turnCount, dueAt } }: { scale: CheckedScale }) {
   const say = useSay();
   const { language } = useLanguage();
   const isAll = turnCount === 0 && dueAt === null;
@@ -97,14 +97,14 @@ export function ChainTable({ scales }: { scales: readonly CheckedScale[] }) {
                 {scale.scaleName ?? say(words.gone)}
               </th>
               <td>
-                <Range of={scale} />
+                <Range scale={scale} />
               </td>
               <td className="num">
                 {number(scale.checkedCount, language)}
-                <Way of={scale} />
+                <Way scale={scale} />
               </td>
               <td>
-                <Result of={scale} />
+                <Result scale={scale} />
               </td>
               <td className="num">
                 {scale.headCount === null ? MISSING : number(scale.headCount, language)}

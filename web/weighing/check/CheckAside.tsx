@@ -10,7 +10,7 @@ import { askingChecks, type Check, type CheckRow, isGoingOn } from './use-check.
 import { checkWords as words, differenceWords } from './words.ts';
 
 /** How many tickets were read, how many older ones in turn, and by when all others are. */
-function TicketsRead({ of: { tickets } }: { of: Check }) {
+function TicketsRead({ check: { tickets } }: { check: Check }) {
   const say = useSay();
   const { language } = useLanguage();
   if (!tickets) return null;
@@ -26,7 +26,7 @@ function TicketsRead({ of: { tickets } }: { of: Check }) {
 }
 
 /** The tickets that differ from their records, and the days whose sums differ from their tickets. */
-export function Differences({ of: check }: { of: Check }) {
+export function Differences({ check }: { check: Check }) {
   const say = useSay();
   const { differences } = check;
   if (!differences?.length)
@@ -39,7 +39,7 @@ export function Differences({ of: check }: { of: Check }) {
         ) : (
           <p className="dim">{say(words.notCompared)}</p>
         )}
-        <TicketsRead of={check} />
+        <TicketsRead check={check} />
       </Section>
     );
   return (
@@ -60,35 +60,35 @@ export function Differences({ of: check }: { of: Check }) {
           </li>
         ))}
       </ul>
-      <TicketsRead of={check} />
+      <TicketsRead check={check} />
     </Section>
   );
 }
 
-function Outcome({ of }: { of: CheckRow }) {
+function Outcome({ check }: { check: CheckRow }) {
   const say = useSay();
   const { language } = useLanguage();
-  if (of.faultCount > 0)
+  if (check.faultCount > 0)
     return (
       <Status shape="cross" tone="bad">
-        {number(of.faultCount, language)}
+        {number(check.faultCount, language)}
       </Status>
     );
-  if (of.finishedAt)
+  if (check.finishedAt)
     return (
       <Status shape="check" tone="ok">
         0
       </Status>
     );
-  if (isGoingOn(of))
+  if (isGoingOn(check))
     return (
       <Status shape="half" tone="accent">
         {say(words.running)}
       </Status>
     );
   return (
-    <Status shape={of.isFailed ? 'cross' : 'square'} tone={of.isFailed ? 'bad' : 'idle'}>
-      {say(of.isFailed ? words.failed : words.stopped)}
+    <Status shape={check.isFailed ? 'cross' : 'square'} tone={check.isFailed ? 'bad' : 'idle'}>
+      {say(check.isFailed ? words.failed : words.stopped)}
     </Status>
   );
 }
@@ -107,7 +107,7 @@ export function EarlierChecks({ at }: { at: number }) {
             </Link>
             <span className="mid el">{row.userName ?? say(words.byNight)}</span>
             <span className="end">
-              <Outcome of={row} />
+              <Outcome check={row} />
             </span>
           </li>
         ))}

@@ -92,7 +92,7 @@ function Pictures({ id }: { readonly id: number }) {
 }
 
 /** One load that left without a weight: how heavy it was, its pictures, its curve, the known facts, and the decision on it. */
-function Told({ row }: { readonly row: CrossingRow }) {
+function CrossingFacts({ row }: { readonly row: CrossingRow }) {
   const say = useSay();
   const { language } = useLanguage();
   const may = useMay();
@@ -160,7 +160,7 @@ export function CrossingPanel({ row, rows, open, close }: PanelProps) {
       close={close}
       foot={<CrossingActs row={row} />}
     >
-      <Told key={row.id} row={row} />
+      <CrossingFacts key={row.id} row={row} />
     </RowPanel>
   );
 }

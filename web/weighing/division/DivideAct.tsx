@@ -5,7 +5,7 @@ import { useSay } from '#kit/language.tsx';
 import { useWhyNot } from '#requests/use-waiting.ts';
 import { path } from '#shell/router/path.ts';
 import { navigate } from '#shell/router/router.ts';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { divisionWords as words } from './words.ts';
 
 /** Leads to the page where a ticket is divided, or where other lines are proposed; says why where it cannot be. */
@@ -16,7 +16,7 @@ export function DivideAct({ operation }: { readonly operation: OperationDetail }
   const why = useWhyNot({ kind: divisionChange, id, called: receipt, told: changeDivision });
   const act = divide ?? changeDivision;
   if (!act) return null;
-  const { disabled, title } = standing(act);
+  const { disabled, title } = controlState(act);
   return (
     <Button
       disabled={disabled || why !== undefined}

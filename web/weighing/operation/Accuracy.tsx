@@ -8,10 +8,10 @@ import { ticketWords } from '../words.ts';
 import { curveWords as words } from './curve-words.ts';
 import css from './operation.module.css';
 
-type Known = NonNullable<OperationDetail['accuracy']>;
+type OperationAccuracy = NonNullable<OperationDetail['accuracy']>;
 
 /** Explains the terms of the sum, on demand. */
-function Meaning({ operation, accuracy }: { operation: OperationDetail; accuracy: Known }) {
+function Meaning({ operation, accuracy }: { operation: OperationDetail; accuracy: OperationAccuracy }) {
   const say = useSay();
   const { language } = useLanguage();
   const { evidence1, evidence2, weightNet } = operation;

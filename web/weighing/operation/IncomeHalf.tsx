@@ -26,18 +26,18 @@ const words = {
   },
 } as const satisfies Record<string, Words>;
 
-function Told({ of }: { readonly of: IncomeRow }) {
+function IncomeRequest({ income }: { readonly income: IncomeRow }) {
   const say = useSay();
   const { language } = useLanguage();
-  const { id, number, partnerName: name, side, statusId } = of;
-  const net = kilograms(side === 'sent' ? of.receivedNet : of.sentNet, language);
-  const masses = { net, difference: massDifference(of.difference, language) };
+  const { id, number, partnerName: name, side, statusId } = income;
+  const net = kilograms(side === 'sent' ? income.receivedNet : income.sentNet, language);
+  const masses = { net, difference: massDifference(income.difference, language) };
   return (
     <Section title={say(words[side])}>
       <p>
         <Link to={rowAddress('/income-operation', id)}>{say(words.request, { number, name })}</Link>{' '}
         <StateMark of={incomeStates.look(statusId)} />{' '}
-        {of.difference !== null && <span className="mid fig">{say(words.weighed, masses)}</span>}
+        {income.difference !== null && <span className="mid fig">{say(words.weighed, masses)}</span>}
       </p>
     </Section>
   );
@@ -54,5 +54,5 @@ export function IncomeHalf({ operation }: { readonly operation: OperationDetail 
     meta: QUIET,
   });
   const [half] = reply.data?.incomeOperation ?? [];
-  return half ? <Told of={half} /> : null;
+  return half ? <IncomeRequest income={half} /> : null;
 }

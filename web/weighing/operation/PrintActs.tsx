@@ -4,7 +4,7 @@ import type { OperationDetail } from '@terezi/domain/weighing/api.ts';
 import { ChoiceMenu } from '#kit/part/ChoiceMenu.tsx';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import { standing } from '#shell/standing.ts';
+import { controlState } from '#shell/control-state.ts';
 import { PAPERS } from '../receipt/paper.ts';
 import { usePrinting } from '../receipt/print.tsx';
 import { ticketMark } from '../receipt/print-mark.ts';
@@ -17,7 +17,7 @@ import { operationWords as words } from './words.ts';
 export function PrintActs({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { isPrinting, paper, setPaper, printTicket } = usePrinting();
-  const { disabled, title } = standing(operation.acts.print);
+  const { disabled, title } = controlState(operation.acts.print);
   const next = markText(ticketMark(operation, operation.printCount + 1), say);
   const label = say(words.paper, { paper: say(words[paper]) });
   return (

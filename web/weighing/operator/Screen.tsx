@@ -60,7 +60,7 @@ const UnderBox = part(
   async () => (await import('./boxes/UnderBox.tsx')).UnderBox,
   ({ it }) => it.startOver(),
 );
-const ByHandAsked = part(async () => (await import('./boxes/ByHandAsked.tsx')).ByHandAsked);
+const ByHandRequests = part(async () => (await import('./boxes/ByHandRequests.tsx')).ByHandRequests);
 const ExitQuestion = part(
   async () => (await import('./glass/ExitQuestion.tsx')).ExitQuestion,
   ({ stay }) => stay(),
@@ -151,7 +151,7 @@ function Yard({ it, scale, siteScales, cancelling, pick }: YardProps) {
       <LastPictures scaleId={scale.id} />
       <Gate scaleId={scale.id} commands={it.exit.commands} />
       {it.byHand.isOpen ? (
-        <ByHandAsked />
+        <ByHandRequests />
       ) : (
         <OnSite
           tickets={it.tickets.onSite}

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import type { LiveScale } from '#shell/live/live-message.ts';
-import { type Answer, answering, type Asked, saying } from '../../testing/answers.ts';
+import { type Answer, answering, type SentRequest, saying } from '../../testing/answers.ts';
 import { hold } from '../../testing/draw.tsx';
 import { later } from '../../testing/later.ts';
 import { printer } from '../../testing/printer.ts';
@@ -38,7 +38,7 @@ export const server = (): Server => ({
   capture: () => one(someTicket),
 });
 
-function answer(from: Server, { line }: Asked): Answer | Promise<Answer> {
+function answer(from: Server, { line }: SentRequest): Answer | Promise<Answer> {
   const rows = (operation: OperationRow[]) =>
     saying(operationCalls.list, { operation, totalCount: operation.length, totals: null });
   if (line.startsWith('GET /operation?')) return rows(line.includes('StatusId=1') ? from.onSite : from.done);

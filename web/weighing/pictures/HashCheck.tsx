@@ -9,13 +9,13 @@ import { tellProblem } from '#shell/api/problem.ts';
 import { asRefused } from '#shell/api/refused.ts';
 import { pictureWords as words } from './words.ts';
 
-type Found = 'same' | 'other' | 'unchecked';
+type HashOutcome = 'same' | 'other' | 'unchecked';
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Fetches the bytes and computes their hash here, so that the reader need not take the server's word. */
-async function foundOf(fileId: number, sha256: string | null): Promise<Found> {
+async function foundOf(fileId: number, sha256: string | null): Promise<HashOutcome> {
   // Browsers compute hashes only on pages that came over TLS.
   const { subtle } = globalThis.crypto;
   if (!(subtle as SubtleCrypto | undefined)) return 'unchecked';
@@ -26,7 +26,7 @@ async function foundOf(fileId: number, sha256: string | null): Promise<Found> {
 /** Compares a picture with the hash that its site has signed. */
 export function HashCheck({ fileId, sha256 }: { readonly fileId: number; readonly sha256: string | null }) {
   const say = useSay();
-  const [outcome, setOutcome] = useState<Found | null>(null);
+  const [outcome, setOutcome] = useState<HashOutcome | null>(null);
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);

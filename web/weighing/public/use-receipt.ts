@@ -5,7 +5,7 @@ import { receiptCalls } from '#shell/api/calls/receipt.gen.ts';
 import { asRefused } from '#shell/api/refused.ts';
 
 /** The outcome of asking for a receipt. */
-export type Asked =
+export type ReceiptState =
   | { readonly state: 'checking' | 'unknown' }
   | { readonly state: 'failed'; readonly message: string; readonly again: () => void }
   | { readonly state: 'ready'; readonly receipt: Receipt };
@@ -20,15 +20,15 @@ const AGAIN_MS = [700, 1_500, 3_000, 6_000, 12_000];
  * Asks for a receipt by its public id, and again while its records are still being checked; this page has no cache of
  * queries to carry along.
  */
-export function useReceipt(publicId: string): Asked {
+export function useReceipt(publicId: string): ReceiptState {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly reply: Asked } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly reply: ReceiptState } | null>(null);
   const question = `${publicId} ${attempt}`;
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
-    const setAsked = (reply: Asked) => setAnswer({ to: question, reply });
+    const setAsked = (reply: ReceiptState) => setAnswer({ to: question, reply });
     const again = () => setAttempt((count) => count + 1);
     const ask = (times: number): Promise<void> =>
       receiptCalls.find({ publicId }, { signal: stop.signal }).then(({ receipt }) => {

@@ -12,12 +12,18 @@ export type Verdict =
   | 'broken'
   | 'unsealed';
 
-type Told = Pick<Receipt, 'statusId' | 'corrections' | 'isSealBroken' | 'isProvisional'> & {
+type VerdictInput = Pick<Receipt, 'statusId' | 'corrections' | 'isSealBroken' | 'isProvisional'> & {
   readonly chain: { readonly finding: object | null } | null;
 };
 
 /** The worst that is true of a receipt: a finding outweighs everything on the ticket. */
-export function verdictOf({ statusId, corrections, chain, isSealBroken, isProvisional }: Told): Verdict {
+export function verdictOf({
+  statusId,
+  corrections,
+  chain,
+  isSealBroken,
+  isProvisional,
+}: VerdictInput): Verdict {
   if (isSealBroken) return 'unsealed';
   if (chain?.finding) return 'broken';
   if (statusId === operationStatus.cancelled) return 'cancelled';

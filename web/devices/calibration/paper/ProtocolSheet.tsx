@@ -14,7 +14,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { date, dateTime, MISSING, number } from '#kit/formats.ts';
 import { Logo } from '#kit/part/Logo.tsx';
 import { PrintSheet } from '#kit/page/PrintSheet.tsx';
-import { DeckPlan } from '../Beside.tsx';
+import { DeckPlan } from '../TestSections.tsx';
 import { ErrorChart } from '../ErrorChart.tsx';
 import { paperWords as words } from './paper-words.ts';
 import { hashText } from '../hash-text.ts';
@@ -25,13 +25,13 @@ import { SeriesTable } from '../SeriesTable.tsx';
 import { Both, Facts, kg, signed, Title } from './SheetText.tsx';
 import { tableWords } from '../words.ts';
 
-type Of = { readonly it: Protocol };
+type ProtocolProps = { readonly it: Protocol };
 const CHART = 150;
 /** 112 pixels are 29.6 mm on paper. */
 const QR_SIZE = 112;
 
 /** The company, the protocol and its result. */
-function Head({ it, company }: Of & { readonly company: string }) {
+function Head({ it, company }: ProtocolProps & { readonly company: string }) {
   const { isFailed, missing } = judged(it);
   const isOpen = it.signedAt === null;
   const came = isFailed ? words.failed : missing.length > 0 ? words.open : words.passed;
@@ -65,7 +65,7 @@ function Head({ it, company }: Of & { readonly company: string }) {
   );
 }
 
-function Scale({ it }: Of) {
+function Scale({ it }: ProtocolProps) {
   return (
     <div className={css.two}>
       <Facts
@@ -90,7 +90,7 @@ function Scale({ it }: Of) {
   );
 }
 
-function Way({ it, test, place }: Of & { readonly test: Test; readonly place: number }) {
+function Way({ it, test, place }: ProtocolProps & { readonly test: Test; readonly place: number }) {
   const reading = readingAt(it, test, place);
   return (
     <>
@@ -101,28 +101,28 @@ function Way({ it, test, place }: Of & { readonly test: Test; readonly place: nu
   );
 }
 
-function Points({ it }: Of) {
+function Points({ it }: ProtocolProps) {
   const head = [words.load, words.made, words.limit] as const;
   return (
     <section>
-      <Title of={words.points} />
+      <Title text={words.points} />
       <table className={css.table}>
         <thead>
           <tr>
             {head.map((name) => (
               <th key={name.az} scope="col" className={name === words.made ? css.left : undefined}>
-                <Both of={name} />
+                <Both text={name} />
               </th>
             ))}
             {[words.up, words.down].map((way) => [
               <th key={way.az} scope="col" className={css.first}>
-                <Both of={way} />
+                <Both text={way} />
               </th>,
               <th key={`${way.az} ΔL`} scope="col">
                 {words.extraSign.az}
               </th>,
               <th key={`${way.az} E`} scope="col">
-                <Both of={words.error} />
+                <Both text={words.error} />
               </th>,
             ])}
           </tr>
@@ -148,20 +148,20 @@ function Points({ it }: Of) {
   );
 }
 
-function Summary({ it }: Of) {
+function Summary({ it }: ProtocolProps) {
   const { tests } = judged(it);
   const columns = tests.filter(({ test }) => test !== 'zero');
   const counters = activationCounters(it);
   return (
     <section>
-      <Title of={words.summary} />
+      <Title text={words.summary} />
       <table className={css.table}>
         <thead>
           <tr>
             <td aria-hidden />
             {columns.map(({ test }) => (
               <th key={test} scope="col">
-                <Both of={testWords[test]} />
+                <Both text={testWords[test]} />
               </th>
             ))}
           </tr>
@@ -169,7 +169,7 @@ function Summary({ it }: Of) {
         <tbody>
           <tr>
             <th scope="row">
-              <Both of={words.largest} />
+              <Both text={words.largest} />
             </th>
             {columns.map(({ test, value, limit }) => (
               <td key={test} className={css.error}>
@@ -181,7 +181,7 @@ function Summary({ it }: Of) {
           </tr>
           <tr>
             <th scope="row">
-              <Both of={words.next} />
+              <Both text={words.next} />
             </th>
             <td colSpan={columns.length}>
               {counters !== null && (
@@ -198,7 +198,7 @@ function Summary({ it }: Of) {
   );
 }
 
-function Foot({ it }: Of) {
+function SheetFoot({ it }: ProtocolProps) {
   const address = new URL(`/calibration/${it.publicId}`, location.origin).href;
   const at = dateTime(it.signedAt, { seconds: true });
   return (
@@ -226,7 +226,7 @@ function Foot({ it }: Of) {
 }
 
 /** A protocol on one A4 sheet, in both languages: the paper that is signed and kept. */
-export function ProtocolSheet({ it, company }: Of & { readonly company: string }) {
+export function ProtocolSheet({ it, company }: ProtocolProps & { readonly company: string }) {
   const load = eccentricLoad(it.supports, rangeOf(it));
   const spread = repeatabilityOf(it.readings);
   const values = {
@@ -242,7 +242,7 @@ export function ProtocolSheet({ it, company }: Of & { readonly company: string }
         <ErrorChart it={it} height={CHART} />
         <div className={css.two}>
           <section>
-            <Title of={words.repeatability} />
+            <Title text={words.repeatability} />
             <SeriesTable it={it} isPaper />
             {spread !== null && (
               <p>
@@ -252,7 +252,7 @@ export function ProtocolSheet({ it, company }: Of & { readonly company: string }
           </section>
           <section>
             <Title
-              of={words.eccentricity}
+              text={words.eccentricity}
               values={{ load: kg(load), limit: kg(permissibleError(load, it)) }}
             />
             <DeckPlan it={it} />
@@ -263,7 +263,7 @@ export function ProtocolSheet({ it, company }: Of & { readonly company: string }
           </section>
         </div>
         <Summary it={it} />
-        <Foot it={it} />
+        <SheetFoot it={it} />
         <p className={css.legal}>
           {words.legal.az} · <span lang="en">{words.legal.en}</span>
         </p>

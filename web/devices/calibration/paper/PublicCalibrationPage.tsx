@@ -42,7 +42,7 @@ function Verdict({ it }: { readonly it: PublicCalibration | null }) {
   );
 }
 
-function Told({ it }: { readonly it: PublicCalibration }) {
+function ProtocolFacts({ it }: { readonly it: PublicCalibration }) {
   const say = useSay();
   const { language } = useLanguage();
   const kg = (grams: number) => kilograms(grams, language);
@@ -118,7 +118,7 @@ export function PublicCalibrationPage() {
         {reply.data && (
           <>
             <Verdict it={reply.data} />
-            <Told it={reply.data} />
+            <ProtocolFacts it={reply.data} />
           </>
         )}
       </main>

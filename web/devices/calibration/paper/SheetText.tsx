@@ -11,11 +11,11 @@ export const kg = (grams: Grams | null | undefined): string => kilograms(grams, 
 export const signed = (grams: Grams | null): string => massDifference(grams, 'az', null);
 
 /** A label in Azerbaijani with its English under it. */
-export function Both({ of }: { readonly of: Words }) {
+export function Both({ text }: { readonly text: Words }) {
   return (
     <>
-      {of.az}
-      {of.en !== of.az && <small lang="en">{of.en}</small>}
+      {text.az}
+      {text.en !== text.az && <small lang="en">{text.en}</small>}
     </>
   );
 }
@@ -27,7 +27,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [Words, Reac
       {rows.map(([name, value]) => (
         <div key={name.az}>
           <dt>
-            <Both of={name} />
+            <Both text={name} />
           </dt>
           <dd>{value ?? MISSING}</dd>
         </div>
@@ -37,11 +37,17 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [Words, Reac
 }
 
 /** The heading of a part in both languages. */
-export function Title({ of, values = {} }: { readonly of: Words; readonly values?: Record<string, string> }) {
+export function Title({
+  text,
+  values = {},
+}: {
+  readonly text: Words;
+  readonly values?: Record<string, string>;
+}) {
   return (
     <h2>
-      {fill<string, string>(of, 'az', values)}
-      <span lang="en">{fill<string, string>(of, 'en', values)}</span>
+      {fill<string, string>(text, 'az', values)}
+      <span lang="en">{fill<string, string>(text, 'en', values)}</span>
     </h2>
   );
 }

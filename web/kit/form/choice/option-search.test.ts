@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askingOptions, type Found, isFrom, optionsFrom, searchWithin } from './option-search.ts';
+import { askingOptions, type MatchingOptions, isFrom, optionsFrom, searchWithin } from './option-search.ts';
 
 const { signal } = new AbortController();
 
 function countingSource() {
   const queries: string[] = [];
-  const load = async (query: string): Promise<Found> => {
+  const load = async (query: string): Promise<MatchingOptions> => {
     queries.push(query);
     if (query === 'broken') throw new Error('no answer');
     return { options: [{ id: query, name: query }] };
@@ -14,7 +14,7 @@ function countingSource() {
   return { queries, load };
 }
 
-const placed = (load: (query: string) => Promise<Found>) => optionsFrom(['driver'], load);
+const placed = (load: (query: string) => Promise<MatchingOptions>) => optionsFrom(['driver'], load);
 
 describe('the answers of a source', () => {
   afterEach(() => vi.useRealTimers());

@@ -11,20 +11,20 @@ export type Option = {
 };
 
 /** Options for a query, best first, at most 25; `total` where the source knows of more. */
-export type Found = { readonly options: readonly Option[]; readonly total?: number };
+export type MatchingOptions = { readonly options: readonly Option[]; readonly total?: number };
 
 /**
  * Asks the source; the signal ends when a newer query makes the answer worthless. A source that asks the server names the
  * `place` where the page keeps what it knows of the noun, so that its answers expire with all others of that noun.
  */
-export type LoadOptions = ((query: string, signal: AbortSignal) => Promise<Found>) & {
+export type LoadOptions = ((query: string, signal: AbortSignal) => Promise<MatchingOptions>) & {
   readonly place?: readonly string[];
 };
 
 /** A source of options that asks the server about a noun kept at `place`. */
 export const optionsFrom = (
   place: readonly string[],
-  load: (query: string, signal: AbortSignal) => Promise<Found>,
+  load: (query: string, signal: AbortSignal) => Promise<MatchingOptions>,
 ): LoadOptions => Object.assign(load, { place });
 
 /** How many options a list offers at once. */

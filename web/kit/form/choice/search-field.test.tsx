@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { type Later, later } from '../../../testing/later.ts';
-import type { Found, LoadOptions, Option } from './option-search.ts';
+import type { MatchingOptions, LoadOptions, Option } from './option-search.ts';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 const words = (az: string) => ({ az, en: az });
@@ -15,7 +15,7 @@ const drivers: readonly Option[] = [
   { id: '9', name: 'Elvin Əliyev' },
 ];
 /** The drivers whose names begin with the letters; `total` says that there are more than that. */
-const found = (query: string, total?: number): Found => ({
+const found = (query: string, total?: number): MatchingOptions => ({
   options: drivers.filter(({ name }) => fold(name).startsWith(fold(query))),
   ...(total !== undefined && { total }),
 });
@@ -25,7 +25,7 @@ type Options = Partial<SearchFieldProps> & { value?: Option | null; load?: LoadO
 /** A field that chooses a driver, and what the person chose, created and left. */
 function field({ value = null, load = async (query) => found(query), ...more }: Options = {}) {
   const calls = { chosen: [] as (string | null)[], created: [] as string[], left: 0 };
-  function Held() {
+  function Harness() {
     const [now, set] = useState<Option | null>(value);
     return (
       <SearchField
@@ -49,7 +49,7 @@ function field({ value = null, load = async (query) => found(query), ...more }: 
       />
     );
   }
-  return { ...draw(<Held />), calls };
+  return { ...draw(<Harness />), calls };
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sürücü' });
 /** The row with this text: the letters that were found stand apart in it, so that it has no name in one piece. */
@@ -146,7 +146,7 @@ describe('creating what is missing', () => {
   });
 
   it('is what Enter does where no row was found, and not while the answer is on its way', async () => {
-    const answer = later<Found>();
+    const answer = later<MatchingOptions>();
     const { user, calls } = field({ load: () => answer.promise });
     await user.type(input(), 'Zaur');
     await option('Yeni sürücü');
@@ -176,9 +176,9 @@ describe('a search that fails', () => {
   });
 
   it('of an older text never takes the place of a newer one', async () => {
-    const answers = new Map<string, Later<Found>>();
+    const answers = new Map<string, Later<MatchingOptions>>();
     const load: LoadOptions = (query) => {
-      const answer = later<Found>();
+      const answer = later<MatchingOptions>();
       answers.set(query, answer);
       return answer.promise;
     };

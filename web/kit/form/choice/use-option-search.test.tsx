@@ -3,11 +3,13 @@ import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hold } from '../../../testing/draw.tsx';
 import { later } from '../../../testing/later.ts';
-import { type Found, type LoadOptions, optionsFrom, searchWithin } from './option-search.ts';
+import { type MatchingOptions, type LoadOptions, optionsFrom, searchWithin } from './option-search.ts';
 import { useOptionSearch, usePaused } from './use-option-search.ts';
 
-const found = (...names: string[]): Found => ({ options: names.map((name) => ({ id: name, name })) });
-const namesIn = ({ options }: Found) => options.map(({ name }) => name);
+const found = (...names: string[]): MatchingOptions => ({
+  options: names.map((name) => ({ id: name, name })),
+});
+const namesIn = ({ options }: MatchingOptions) => options.map(({ name }) => name);
 
 describe('what was typed', () => {
   afterEach(() => void vi.useRealTimers());
@@ -34,13 +36,13 @@ describe('a search', () => {
     hold((typed: string | null) => useOptionSearch(load, typed), query);
 
   it('asks nothing before its list is open', () => {
-    const load = vi.fn<() => Promise<Found>>(async () => found('Qum'));
+    const load = vi.fn<() => Promise<MatchingOptions>>(async () => found('Qum'));
     const { result } = searching(optionsFrom(['cargo'], load), null);
     expect([result.current.state, result.current.found.options, load.mock.calls]).toEqual(['idle', [], []]);
   });
 
   it('waits, then has found', async () => {
-    const answer = later<Found>();
+    const answer = later<MatchingOptions>();
     const { result } = searching(
       optionsFrom(['cargo'], () => answer.promise),
       'qu',
@@ -58,7 +60,7 @@ describe('a search', () => {
   });
 
   it('keeps the older options on screen while newer ones are on their way', async () => {
-    const newer = later<Found>();
+    const newer = later<MatchingOptions>();
     const load = (query: string) => (query === 'q' ? Promise.resolve(found('Qum', 'Qəza')) : newer.promise);
     const { result, rerender } = searching(optionsFrom(['cargo'], load), 'q');
     await waitFor(() => expect(result.current.state).toBe('found'));

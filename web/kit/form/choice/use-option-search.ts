@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { askingOptions, type Found, isFrom, type LoadOptions } from './option-search.ts';
+import { askingOptions, type MatchingOptions, isFrom, type LoadOptions } from './option-search.ts';
 
 const PAUSE_MS = 150;
-const NONE: Found = { options: [] };
+const NONE: MatchingOptions = { options: [] };
 
 /** The state of a search: old options stay on screen while newer ones are on their way. */
 export type OptionSearch = {
-  readonly found: Found;
+  readonly found: MatchingOptions;
   readonly state: 'idle' | 'waiting' | 'found' | 'failed';
   readonly retry: () => void;
 };

@@ -28,7 +28,7 @@ export function fileFault(file: Pick<File, 'size' | 'type'>, limits: FileLimits)
 }
 
 /** The state of a file: none on its way, one sent to this share (0 to 1), or why the last one was refused. */
-export type Sending =
+export type UploadState =
   | { readonly state: 'none' }
   | { readonly state: 'sending'; readonly name: string; readonly share: number }
   | { readonly state: 'stopped' }

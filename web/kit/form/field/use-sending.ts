@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileLimits, fileFault, type SendFile, type Sending } from './file.ts';
+import { type FileLimits, fileFault, type SendFile, type UploadState } from './file.ts';
 
 /** A file on its way: its progress, and what can be done with it. */
 export type SendingFile = {
-  readonly sending: Sending;
+  readonly sending: UploadState;
   readonly send: (file: File) => void;
   /** Stops what is on its way; the file that stood there before stays. */
   readonly stop: () => void;
@@ -13,7 +13,7 @@ export type SendingFile = {
 
 /** Sends one file at a time, each checked before; stops when its field goes. */
 export function useSending(limits: FileLimits, send: SendFile): SendingFile {
-  const [sending, setSending] = useState<Sending>({ state: 'none' });
+  const [sending, setSending] = useState<UploadState>({ state: 'none' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 

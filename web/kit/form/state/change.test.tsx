@@ -59,7 +59,7 @@ const grams = (value: number | null, language: Language) =>
 /** The form of a truck, whose changes stand on the page as their reader sees them. */
 function open(language: Language = 'az', show: ShowValues<Truck> = { mass: grams, 'stops.load': grams }) {
   const held = {} as { form: Form<Truck> };
-  function Held() {
+  function Harness() {
     const form = useForm<Truck>({
       ...{ labels, initial, validate: () => ({}), submit: async () => [] },
       rows: { stops: { place: '', load: null, goods: [] }, 'stops.goods': { name: '' } },
@@ -74,7 +74,7 @@ function open(language: Language = 'az', show: ShowValues<Truck> = { mass: grams
       </ul>
     );
   }
-  draw(<Held />, language);
+  draw(<Harness />, language);
   const edit = (change: (form: Form<Truck>) => void) => act(() => change(held.form));
   const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   const places = () => screen.queryAllByRole('listitem').map(({ dataset }) => dataset['place']);

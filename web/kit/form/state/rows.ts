@@ -14,10 +14,10 @@ export type GoneRow = {
   readonly at: number;
   readonly key: number;
   readonly value: unknown;
-  readonly known: Known;
+  readonly known: FieldStates;
 };
 
-type Known = {
+type FieldStates = {
   readonly typed: ByField<unknown>;
   readonly edited: readonly string[];
   readonly watched: readonly string[];
@@ -68,7 +68,7 @@ function moved(path: string, list: string, places: readonly (number | null)[]): 
 }
 
 /** What is known under a place, by the places in it. */
-function knownIn(state: Rowed, place: string): Known {
+function knownIn(state: Rowed, place: string): FieldStates {
   const inside = (paths: Iterable<string>): string[] =>
     [...paths].flatMap((path) => (isUnder(path, place) ? [path.slice(place.length + 1)] : []));
   const record = <T>(known: ByField<T>): ByField<T> =>

@@ -20,7 +20,7 @@ const words = (az: string) => ({ az, en: az });
 function open(more: Partial<FormOptions<Truck>> = {}) {
   const calls = { sent: [] as Truck[], accepted: 0, cancelled: 0, left: 0 };
   const held = {} as { form: Form<Truck> };
-  function Held() {
+  function Harness() {
     const form = useForm<Truck>({
       labels: { plate: words('Nömrə'), weight: words('Çəki'), until: words('Sənəd') },
       initial: blank,
@@ -46,7 +46,7 @@ function open(more: Partial<FormOptions<Truck>> = {}) {
       </form>
     );
   }
-  return { ...draw(<Held />), calls, held };
+  return { ...draw(<Harness />), calls, held };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const wrong = (name: string) => field(name).getAttribute('aria-invalid') === 'true';

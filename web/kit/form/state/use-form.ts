@@ -6,7 +6,7 @@ import { formKeys } from '../form-keys.ts';
 import { changedPaths, faultsOf, formReducer, type Problem } from './form-state.ts';
 import { type DraftKeeping, useDraft } from './use-draft.ts';
 
-type Sending = {
+type SendInput = {
   readonly keeping: DraftKeeping;
   readonly refuse: (problems: readonly Problem[]) => false;
   readonly next: (() => void) | undefined;
@@ -14,7 +14,7 @@ type Sending = {
 
 async function send<Values extends object>(
   { options, state, faults, dispatch }: Working<Values>,
-  { keeping, refuse, next }: Sending,
+  { keeping, refuse, next }: SendInput,
 ): Promise<boolean> {
   if (state.sending) return false;
   dispatch({ kind: 'try' });

@@ -16,7 +16,7 @@ import {
   shortNames,
   shortRangeText,
   offered,
-  standing,
+  activeFilters,
   textOf,
 } from './filter.ts';
 import css from './filter.module.css';
@@ -169,7 +169,7 @@ export function FilterChips({
   isShort = false,
 }: FiltersProps & { readonly isShort?: boolean }) {
   const say = useSay();
-  const set = standing(filters, value);
+  const set = activeFilters(filters, value);
   if (isShort ? set.length === 0 : filters.length === 0) return null;
   return (
     <div className={css.chips} data-short={isShort || undefined}>

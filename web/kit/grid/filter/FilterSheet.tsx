@@ -6,7 +6,7 @@ import { useSay } from '../../language.tsx';
 import { WORDS } from '../../words.ts';
 import { FilterChip, type FiltersProps, SearchChip } from './FilterChips.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
-import { offered, standing } from './filter.ts';
+import { offered, activeFilters } from './filter.ts';
 import css from './filter.module.css';
 import list from '../list/list.module.css';
 import { withFilter, withoutFilters, withSearch } from '../list-state.ts';
@@ -25,7 +25,7 @@ export function FilterSheet({
 }: FiltersProps & { readonly search: ReactNode; readonly act: ReactNode }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
-  const set = standing(filters, value);
+  const set = activeFilters(filters, value);
   const typed = value.search.trim();
   return (
     <div className={list.phoneTools}>

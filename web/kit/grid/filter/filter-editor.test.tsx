@@ -8,12 +8,12 @@ import { FilterEditor } from './FilterEditor.tsx';
 import type { Filter } from './filter.ts';
 import type { FilterValue } from '../list-state.ts';
 
-type Told = { changes: (FilterValue | null)[]; closed: number; remembered: string[] };
+type EditorCalls = { changes: (FilterValue | null)[]; closed: number; remembered: string[] };
 
 /** An open filter editor, and what it has set in the list. */
 function edit(filter: Filter, value?: FilterValue) {
-  const calls: Told = { changes: [], closed: 0, remembered: [] };
-  function Held() {
+  const calls: EditorCalls = { changes: [], closed: 0, remembered: [] };
+  function Harness() {
     const [now, set] = useState(value);
     return (
       <FilterEditor
@@ -28,7 +28,7 @@ function edit(filter: Filter, value?: FilterValue) {
       />
     );
   }
-  return { ...draw(<Held />), calls };
+  return { ...draw(<Harness />), calls };
 }
 
 const words = (az: string) => ({ az, en: az });

@@ -6,7 +6,7 @@ import {
   rangeText,
   shortNames,
   shortRangeText,
-  standing,
+  activeFilters,
 } from './filter.ts';
 import { FRESH } from '../list-state.ts';
 
@@ -59,6 +59,6 @@ describe('chosen names', () => {
 
   it('count only filters that stand', () => {
     const state = { ...FRESH, filters: { status: ['open'] } };
-    expect(standing([scale, status], state).map((f) => f.key)).toEqual(['status']);
+    expect(activeFilters([scale, status], state).map((f) => f.key)).toEqual(['status']);
   });
 });

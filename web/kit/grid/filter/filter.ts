@@ -3,7 +3,7 @@ import type { LoadOptions, Option } from '../../form/choice/option-search.ts';
 import { date, number } from '../../formats.ts';
 import type { DateRange, Emptiness, FilterValue, Letters, ListState } from '../list-state.ts';
 
-type Named = {
+type FilterBase = {
   readonly key: string;
   readonly words: Words;
   /** Whether it can narrow to rows without a value, and to rows with one. */
@@ -14,22 +14,26 @@ type Named = {
 
 /** Something a list can be narrowed by, declared once. Sources must keep their identity between drawings. */
 export type Filter =
-  | (Named & {
+  | (FilterBase & {
       readonly kind: 'choice';
       readonly options: readonly { readonly id: string; readonly words: Words }[];
     })
-  | (Named & {
+  | (FilterBase & {
       readonly kind: 'reference';
       readonly load: LoadOptions;
       /** Names of chosen ids, for a page that opens with them in its address. */
       readonly named: (ids: readonly string[]) => Promise<readonly Option[]>;
     })
-  | (Named & {
+  | (FilterBase & {
       readonly kind: 'range' /** YYYY-MM-DD where the site is; gives quick ranges. */;
       readonly today?: string;
     })
-  | (Named & { readonly kind: 'number'; readonly decimals: 0 | 1 | 2 | 3; readonly unit?: Words | undefined })
-  | (Named & {
+  | (FilterBase & {
+      readonly kind: 'number';
+      readonly decimals: 0 | 1 | 2 | 3;
+      readonly unit?: Words | undefined;
+    })
+  | (FilterBase & {
       readonly kind: 'text';
       /** Whether it can also ask that a text begins with the letters. */
       readonly hasManners?: boolean;
@@ -42,12 +46,12 @@ export const idsOf = (value: FilterValue | undefined): readonly string[] => (isI
 
 const isIds = (value: FilterValue | undefined): value is readonly string[] => Array.isArray(value);
 
-type Said = Exclude<FilterValue, string | readonly string[]>;
-const isSaid = (value: FilterValue | undefined): value is Said =>
+type FilterCondition = Exclude<FilterValue, string | readonly string[]>;
+const isSaid = (value: FilterValue | undefined): value is FilterCondition =>
   value !== undefined && typeof value !== 'string' && !isIds(value);
 
-const isEmptiness = (value: Said): value is Emptiness => 'isEmpty' in value;
-const isLetters = (value: Said): value is Letters => 'contains' in value || 'starts' in value;
+const isEmptiness = (value: FilterCondition): value is Emptiness => 'isEmpty' in value;
+const isLetters = (value: FilterCondition): value is Letters => 'contains' in value || 'starts' in value;
 
 /** The days or figures of a range. */
 export const rangeOf = (value: FilterValue | undefined): DateRange =>
@@ -108,7 +112,7 @@ export const offered = (filters: readonly Filter[], state: ListState): readonly 
   filters.filter(({ isLed, key }) => !isLed || state.filters[key] !== undefined);
 
 /** The declared filters that stand, in declared order. */
-export const standing = (filters: readonly Filter[], state: ListState): readonly Filter[] =>
+export const activeFilters = (filters: readonly Filter[], state: ListState): readonly Filter[] =>
   filters.filter((filter) => state.filters[filter.key] !== undefined);
 
 /** The ranges behind words such as "this month", for a site where it is `today`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Failed, NothingMatches } from '../../page/EmptyState.tsx';
 import { number } from '../../formats.ts';
 import { useLanguage, useSay } from '../../language.tsx';
-import { type Filter, standing } from '../filter/filter.ts';
+import { type Filter, activeFilters } from '../filter/filter.ts';
 import { isNarrowed, type ListState, withoutFilters } from '../list-state.ts';
 import type { Totals } from '../GridFoot.tsx';
 import { LIST_WORDS } from '../words.ts';
@@ -43,7 +43,7 @@ export function ListOutcome<Row>(props: {
     );
   }
   if (!isNarrowed(value)) return empty;
-  const set = standing(filters, value);
+  const set = activeFilters(filters, value);
   const names = set.map((filter) => say(filter.words)).join(', ');
   const sentences = [
     value.search.trim() && say(LIST_WORDS.searchSet, { text: value.search.trim() }),

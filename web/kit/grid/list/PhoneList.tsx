@@ -117,7 +117,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
         <Fragment key={manner.idOf(row)}>
           {startsGroup(rows, i, manner.groupOf) && (
             <div className={css.cardGroup}>
-              <GroupName of={manner.groupOf?.(row)} />
+              <GroupName group={manner.groupOf?.(row)} />
             </div>
           )}
           <PhoneRow row={row} columns={columns} manner={manner} />

@@ -1,5 +1,5 @@
 import { Button, Drawer, Menu } from '@mantine/core';
-import { type Icon as Drawing, IconDotsVertical } from '@tabler/icons-react';
+import { type Icon as TablerIcon, IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePhone } from '../../form/use-phone.ts';
 import { Icon } from '../../part/Icon.tsx';
@@ -13,7 +13,7 @@ import css from './list.module.css';
 /** One thing that can be done with a row: run here, or a page that opens beside this one. */
 export type RowAct = {
   readonly words: string;
-  readonly icon: Drawing;
+  readonly icon: TablerIcon;
   /** Why it cannot be done, if so. */
   readonly why?: string | undefined;
   /** Takes the row away. */

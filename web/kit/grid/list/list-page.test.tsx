@@ -34,7 +34,7 @@ type Options = Partial<ListPageProps<Visit>> & { start?: Partial<ListState> };
 /** A list of visits with every part that a list may have, and how it stands by now. */
 function show({ start, ...more }: Options = {}) {
   const held = { value: FRESH as ListState, selection: NOTHING as Selection, selections: 0 };
-  function Held() {
+  function Harness() {
     const [value, setValue] = useState<ListState>({ ...FRESH, ...start });
     const [selection, setSelection] = useState<Selection>(NOTHING);
     Object.assign(held, { value, selection });
@@ -59,7 +59,7 @@ function show({ start, ...more }: Options = {}) {
       />
     );
   }
-  return { ...draw(<Held />), held };
+  return { ...draw(<Harness />), held };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tick = (plate: string) => screen.getByRole('checkbox', { name: `${plate} seç` });

@@ -65,7 +65,7 @@ function FillingChoice({ value, change }: { value: Filling; change: (value: Fill
 }
 
 /** What the good lines come to, what the order has left after them, and the button that plans them. */
-function Foot(props: {
+function PlanFoot(props: {
   readonly orderId: number | null;
   readonly sum: ReturnType<typeof sumOf>;
   readonly isActing: boolean;
@@ -239,7 +239,7 @@ export function PlanPanel({ today, close }: { readonly today: string; readonly c
           )}
           {failure && <p role="alert">{asRefused(failure).message}</p>}
         </div>
-        <Foot
+        <PlanFoot
           orderId={orderId}
           sum={sum}
           isActing={isActing}

@@ -24,10 +24,10 @@ import { type At, chipsOf, type Choice, daysIn, withChips } from '../state.ts';
 import css from '../report.module.css';
 import { stateWords as words } from './state-words.ts';
 import { useInTheWay } from './use-in-the-way.ts';
-import type { Asked } from './use-report.ts';
+import type { AnswerState } from './use-report.ts';
 
 /** What every report answers of itself. */
-export type Told = {
+export type ReportAnswer = {
   readonly rowCount: number;
   readonly isCut: boolean;
   readonly rows: readonly unknown[];
@@ -37,11 +37,11 @@ export type Told = {
 };
 
 /** A report as its page has it. */
-export type ReportPageParts<Answer extends Told> = {
+export type ReportPageParts<Answer extends ReportAnswer> = {
   /** Under which its views are kept. */
   readonly list: string;
   readonly title: Words;
-  readonly asked: Asked<Answer>;
+  readonly asked: AnswerState<Answer>;
   readonly isEmpty: (answer: Answer) => boolean;
   readonly counts: (answer: Answer) => string;
   readonly state: ListState;
@@ -62,7 +62,15 @@ export type ReportPageParts<Answer extends Told> = {
 const DAY_MS = 86_400_000;
 
 /** Notes on how far the figures can be trusted, where there are any. */
-function Notes({ answer, at, from }: { readonly answer: Told; readonly at: At; readonly from: string }) {
+function Notes({
+  answer,
+  at,
+  from,
+}: {
+  readonly answer: ReportAnswer;
+  readonly at: At;
+  readonly from: string;
+}) {
   const say = useSay();
   const { language } = useLanguage();
   const { isRepairing, daysFrom, isCut, rowCount, rows } = answer;
@@ -93,12 +101,12 @@ function Notes({ answer, at, from }: { readonly answer: Told; readonly at: At; r
 const DAY_FIELDS = ['DateFrom', 'DateTo', 'CompareFrom', 'CompareTo'];
 
 /** What the API says of the days, where it refuses them. */
-const wrongDaysOf = (reply: Asked<unknown>): string | null =>
+const wrongDaysOf = (reply: AnswerState<unknown>): string | null =>
   reply.state === 'failed'
     ? (reply.refused.errors.find(({ field }) => DAY_FIELDS.includes(field))?.message ?? null)
     : null;
 
-function Body<Answer extends Told>(props: ReportPageParts<Answer>) {
+function Body<Answer extends ReportAnswer>(props: ReportPageParts<Answer>) {
   const { asked, isEmpty, state, onChange, at, chips, children } = props;
   const empty = asked.state === 'ready' && isEmpty(asked.answer);
   const narrowing = chipsOf(state, at.today);
@@ -119,7 +127,7 @@ function Body<Answer extends Told>(props: ReportPageParts<Answer>) {
 }
 
 /** The head of a report; on a phone its title stands in the top bar. */
-function Head<Answer extends Told>({ title, asked, counts, actions }: ReportPageParts<Answer>) {
+function Head<Answer extends ReportAnswer>({ title, asked, counts, actions }: ReportPageParts<Answer>) {
   const say = useSay();
   const isPhone = usePhone();
   if (isPhone)
@@ -140,7 +148,7 @@ function Head<Answer extends Told>({ title, asked, counts, actions }: ReportPage
 }
 
 /** A report: its head, its views, its question, its figures, and what was proved of them. */
-export function ReportFrame<Answer extends Told>(props: ReportPageParts<Answer>) {
+export function ReportFrame<Answer extends ReportAnswer>(props: ReportPageParts<Answer>) {
   const { list, title, asked, state, onChange, at, fresh, views, filters, chips, measures } = props;
   const say = useSay();
   const isPhone = usePhone();

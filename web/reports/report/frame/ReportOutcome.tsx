@@ -8,7 +8,7 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { WORDS } from '#kit/words.ts';
 import css from '../report.module.css';
 import { stateWords as words } from './state-words.ts';
-import type { Asked } from './use-report.ts';
+import type { AnswerState } from './use-report.ts';
 import type { InTheWay } from './use-in-the-way.ts';
 
 /** After so many seconds the reader sees how long it takes and may stop it. */
@@ -37,7 +37,11 @@ function Waiting({ stop }: { readonly stop: () => void }) {
 }
 
 /** Stands in the place of figures that are not there yet, or not at all. */
-export function ReportOutcome({ asked }: { readonly asked: Exclude<Asked<unknown>, { state: 'ready' }> }) {
+export function ReportOutcome({
+  asked,
+}: {
+  readonly asked: Exclude<AnswerState<unknown>, { state: 'ready' }>;
+}) {
   const say = useSay();
   if (asked.state === 'counting')
     return (

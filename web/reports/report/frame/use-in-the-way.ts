@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
-import { type Filter, standing } from '#kit/grid/filter/filter.ts';
+import { type Filter, activeFilters } from '#kit/grid/filter/filter.ts';
 import { FRESH, type ListState, withFilter } from '#kit/grid/list-state.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { askingRows } from '#shell/list/list-question.ts';
@@ -36,7 +36,7 @@ export function useInTheWay(props: {
     enabled: isEmpty,
     meta: QUIET,
   });
-  const tried = standing(filters, chips)
+  const tried = activeFilters(filters, chips)
     .filter(({ key }) => key !== 'date')
     .slice(0, MOST_TRIED);
   const without = useQueries({

@@ -5,7 +5,7 @@ import { Refused } from '#shell/api/refused.ts';
 import { callOf } from '../../../testing/call.ts';
 import { hold } from '../../../testing/draw.tsx';
 import { type Later, later } from '../../../testing/later.ts';
-import { type Asked, useReport } from './use-report.ts';
+import { type AnswerState, useReport } from './use-report.ts';
 
 type Question = { readonly by: string };
 type Answer = { readonly rows: string };
@@ -21,11 +21,11 @@ function report() {
     return answer.promise;
   };
   const call = Object.assign(count, { id: 'report.weights', permission: 'signedIn' as const, questions });
-  const held = hold<Asked<Answer>, string>((by) => useReport(call, { by }), 'truck');
+  const held = hold<AnswerState<Answer>, string>((by) => useReport(call, { by }), 'truck');
   const give = (at: number, rows: string) => act(async () => answers[at]?.give({ rows }));
   return { ...held, call, give, now: () => held.result.current };
 }
-const retryOf = (reply: Asked<Answer>) => {
+const retryOf = (reply: AnswerState<Answer>) => {
   if (!('retry' in reply)) throw new Error(`there is no way to ask again while it is ${reply.state}`);
   return reply.retry;
 };

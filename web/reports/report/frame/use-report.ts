@@ -6,7 +6,7 @@ import { QUIET } from '#shell/api/queries.ts';
 import { asRefused, type Refused } from '#shell/api/refused.ts';
 
 /** The state of a question to a report, with the seconds that its answer took. */
-export type Asked<Answer> =
+export type AnswerState<Answer> =
   | { readonly state: 'counting'; readonly stop: () => void }
   | { readonly state: 'stopped'; readonly retry: () => void }
   | { readonly state: 'failed'; readonly refused: Refused; readonly retry: () => void }
@@ -21,7 +21,7 @@ const TOOK = new WeakMap<object, number>();
 export function useReport<Input, Answer extends object>(
   call: Call<Input, Answer>,
   question: Input,
-): Asked<Answer> {
+): AnswerState<Answer> {
   const queries = useQueryClient();
   const [stopped, setStopped] = useState<string | null>(null);
   const options = asking(call, question);

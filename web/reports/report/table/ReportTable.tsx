@@ -161,7 +161,7 @@ function BodyRow({ drawn, columns, nameOf, hrefOf, fold, reachable }: BodyRowPro
 const hasTickets = ({ cells, total }: Sums, { leads }: TableColumn): boolean =>
   ((leads && leads.column !== null ? cells[leads.column] : total)?.count ?? 0) > 0;
 
-function Foot({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | 'hrefOf'>) {
+function TotalRows({ foot, columns, hrefOf }: Pick<TableProps, 'foot' | 'columns' | 'hrefOf'>) {
   return (
     <tfoot>
       {foot.map(({ key, name, mark, isTotal, sums, basis }) => (
@@ -267,7 +267,7 @@ export function ReportTable(props: TableProps & { readonly children?: ReactNode 
             />
           ))}
         </tbody>
-        <Foot foot={foot} columns={columns} hrefOf={hrefOf} />
+        <TotalRows foot={foot} columns={columns} hrefOf={hrefOf} />
       </table>
       {props.children}
     </div>

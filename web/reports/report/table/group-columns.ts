@@ -13,7 +13,7 @@ import type { TableColumn } from './table.ts';
 import { reportWords as words } from '../words.ts';
 
 /** What the columns of a group sum follow from. */
-export type GroupShown = {
+export type GroupLayout = {
   readonly across: Dimension | null;
   readonly columns: readonly Column[];
   readonly measures: readonly Measure[];
@@ -41,7 +41,7 @@ export function columnName(
 }
 
 function acrossColumns(
-  { across, columns, measures, period }: GroupShown,
+  { across, columns, measures, period }: GroupLayout,
   { say, language }: Manner,
 ): TableColumn[] {
   const [measure] = measures;
@@ -68,7 +68,7 @@ function acrossColumns(
   });
 }
 
-const totalColumns = ({ measures }: GroupShown, { say }: Manner): TableColumn[] =>
+const totalColumns = ({ measures }: GroupLayout, { say }: Manner): TableColumn[] =>
   measures.map((measure, at) => ({
     key: measure.key,
     name: say(headWords(measure)),
@@ -96,7 +96,7 @@ export function measuredChange(measure: Measure): (sums: Sums) => string | null 
   };
 }
 
-function comparedColumns({ measures, compared }: GroupShown, { say }: Manner): TableColumn[] {
+function comparedColumns({ measures, compared }: GroupLayout, { say }: Manner): TableColumn[] {
   const [measure] = measures;
   if (!compared || !measure) return [];
   const over = say(words.against, { days: againstText(compared) });
@@ -152,7 +152,7 @@ function apartColumns({ say }: Manner): TableColumn[] {
 }
 
 /** The columns of a group sum: those side by side, the measures in all, the comparison, and what was not weighed twice. */
-export const groupColumns = (table: GroupShown, manner: Manner): readonly TableColumn[] => [
+export const groupColumns = (table: GroupLayout, manner: Manner): readonly TableColumn[] => [
   ...acrossColumns(table, manner),
   ...totalColumns(table, manner),
   ...comparedColumns(table, manner),

@@ -3,14 +3,14 @@ import type { Say } from '#kit/language.tsx';
 import type { Report, Row } from '../answer.ts';
 import type { Grouped } from '../deeper.ts';
 import { type Dimension, titleOf } from '../dimension.ts';
-import type { GroupShown } from './group-columns.ts';
+import type { GroupLayout } from './group-columns.ts';
 import type { At } from '../state.ts';
 import type { Folding } from './use-folding.ts';
 
 /** A group sum as it is shown. */
 export type GroupParts = {
   readonly report: Report;
-  readonly shown: GroupShown;
+  readonly shown: GroupLayout;
   readonly grouped: Grouped;
   readonly levels: readonly Dimension[];
   readonly state: ListState;

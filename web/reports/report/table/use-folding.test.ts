@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { hold } from '../../../testing/draw.tsx';
 import { type Folding, useFolding } from './use-folding.ts';
 
-type Said = { readonly grouping: string; readonly isFolded: boolean };
-const folding = (start: Said) =>
-  hold<Folding, Said>(({ grouping, isFolded }) => useFolding(grouping, isFolded), start);
-const cargo: Said = { grouping: 'cargo', isFolded: false };
+type FoldingProps = { readonly grouping: string; readonly isFolded: boolean };
+const folding = (start: FoldingProps) =>
+  hold<Folding, FoldingProps>(({ grouping, isFolded }) => useFolding(grouping, isFolded), start);
+const cargo: FoldingProps = { grouping: 'cargo', isFolded: false };
 
 it('rows open as their grouping opens, and each is folded and unfolded by itself', () => {
   const { result } = folding(cargo);

@@ -16,7 +16,7 @@ import { operatorWords } from '../words.ts';
 /** As many as the column has room for. */
 const NEWEST = 8;
 
-function Asked({ row }: { row: RequestRow }) {
+function ByHandRequest({ row }: { row: RequestRow }) {
   const say = useSay();
   const { language } = useLanguage();
   const typed = row.changes.find(({ field }) => /^weight[12]Kg$/.test(field))?.new;
@@ -42,7 +42,7 @@ function Asked({ row }: { row: RequestRow }) {
 }
 
 /** The weights that the reader has typed, and how their approval ended, newest first. */
-export function ByHandAsked() {
+export function ByHandRequests() {
   const say = useSay();
   const replies = useQueries({
     queries: [ticketByHand, weight1ByHand].map(({ name: kind }) => ({
@@ -63,7 +63,7 @@ export function ByHandAsked() {
       )}
       <ul className={css.asked}>
         {rows.map((row) => (
-          <Asked key={row.id} row={row} />
+          <ByHandRequest key={row.id} row={row} />
         ))}
       </ul>
       <p className={`${css.note} cap`}>{say(words.stays)}</p>

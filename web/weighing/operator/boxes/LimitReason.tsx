@@ -6,14 +6,14 @@ import { orderWords as words } from '../visit/order-words.ts';
 import type { Objections } from '../glass/use-accept.ts';
 
 const ID = 'limit-reason';
-const [LEAST, MOST] = [5, 500];
+const [MIN_LETTERS, MAX_LETTERS] = [5, 500];
 
 /** Why the order's limit is exceeded, asked where the operator goes on in spite of that warning: it stays on the ticket. */
 export function useLimitReason(warnings: Objections['warnings']) {
   const isAsked = warnings.some(({ objection }) => objection === 'overOrder');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const isWhole = reason.trim().length >= LEAST;
+  const isWhole = reason.trim().length >= MIN_LETTERS;
   const field: FieldBinding<string> = {
     id: ID,
     name: 'limitReason',
@@ -44,7 +44,7 @@ export function LimitReason({ reason }: { reason: ReturnType<typeof useLimitReas
   useEffect(() => document.getElementById(ID)?.focus(), []);
   return (
     <div className={css.reason}>
-      <TextField field={reason.field} maxLength={MOST} />
+      <TextField field={reason.field} maxLength={MAX_LETTERS} />
     </div>
   );
 }

@@ -12,13 +12,13 @@ import { overrideWords } from './override-words.ts';
 import type { Answers, Objections } from '../glass/use-accept.ts';
 import { type AnswerRef, useAnswer } from './use-answer.ts';
 
-type Told = Objections['blocks'];
+type BlockingObjections = Objections['blocks'];
 
 function Half(props: {
   title: Words;
   text: Words;
   tone: 'bad' | 'warn';
-  objections: Told;
+  objections: BlockingObjections;
   children?: ReactNode;
 }) {
   const { title, text, tone, objections } = props;
@@ -48,7 +48,7 @@ type Props = {
   plate: string;
   isBusy: boolean;
   /** The weight for which a supervisor's permission is asked. */
-  of: Blocked;
+  weight: Blocked;
   /** Whether it asks a supervisor as soon as it opens. */
   asksAtOnce: boolean;
   /** Tells F8 what it answers. */
@@ -81,7 +81,7 @@ export function ObjectionBox({
   objections: { blocks, warnings },
   plate,
   isBusy,
-  of: weight,
+  weight,
   asksAtOnce,
   answerRef,
   goOn,
@@ -154,7 +154,7 @@ export function ObjectionBox({
       </div>
       {isAsking && mayAsk && (
         <OverrideBox
-          of={weight}
+          weight={weight}
           plate={plate}
           given={given}
           objections={blocks.map(({ objection }) => objection)}

@@ -96,16 +96,16 @@ function useChoices() {
 }
 
 type Props = {
-  of: Blocked;
+  weight: Blocked;
   plate: string;
   objections: readonly ObjectionName[];
   close: () => void;
   given: (overrideId: number) => void;
 };
-type Asking = { asked: (requestId: number) => void };
+type RequestListener = { asked: (requestId: number) => void };
 
 /** The form of the permission: by whose code or by request, and why. */
-function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plate'> & Asking) {
+function OverrideForm({ weight, objections, close, given, asked }: Omit<Props, 'plate'> & RequestListener) {
   const say = useSay();
   const { people, reasons } = useChoices();
   const [chosen, choose] = useState<Way>();
@@ -122,7 +122,7 @@ function OverrideForm({ of, objections, close, given, asked }: Omit<Props, 'plat
     validate: (values) => validate(values, way),
     submit({ userId, code, reason, note }) {
       const permission = {
-        ...of,
+        ...weight,
         objections: [...objections],
         reason: Number(reason?.id) as (typeof EVERY_REASON)[number],
         note: note.trim() || null,
@@ -184,9 +184,9 @@ function useOwnWaiting({ truckId, operationId }: Blocked): number | null {
 
 /** In the column beside the yard: who lets the weight through, by their own code or from elsewhere, and why. */
 export function OverrideBox(props: Props) {
-  const { of, plate, close, given } = props;
+  const { weight, plate, close, given } = props;
   const say = useSay();
-  const waiting = useOwnWaiting(of);
+  const waiting = useOwnWaiting(weight);
   const [newId, setNewId] = useState<number | null>();
   const requestId = newId === undefined ? waiting : newId;
   const place = document.getElementById('yard');

@@ -29,7 +29,7 @@ export function UnderBox(props: {
         objections={objections}
         plate={visit.plate}
         isBusy={isBusy}
-        of={blockedOf(visit, tare.chosen !== null, scaleId)}
+        weight={blockedOf(visit, tare.chosen !== null, scaleId)}
         goOn={acceptNow}
         back={startOver}
         answerRef={answerRef}

@@ -4,7 +4,14 @@ import { useLanguage, useSay } from '#kit/language.tsx';
 import { Ruler } from '#kit/chart/Ruler.tsx';
 import { StatusMark, type StatusShape } from '#kit/part/Status.tsx';
 import { useScale } from '#shell/live/live.ts';
-import { type GlassState, glassState, glassWords, isBlind, type Limits, type Seen } from './glass-state.ts';
+import {
+  type GlassState,
+  glassState,
+  glassWords,
+  isBlind,
+  type Limits,
+  type AgedLiveValue,
+} from './glass-state.ts';
 import css from '../operator.module.css';
 import { operatorWords as words } from '../words.ts';
 
@@ -32,7 +39,15 @@ const SHOWN_READINGS = 1_000_000;
 const GRAMS_PER_TONNE = 1_000_000;
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 
-function StateWord({ state, seen, limits }: { state: GlassState; seen: Seen | null; limits: Limits }) {
+function StateWord({
+  state,
+  seen,
+  limits,
+}: {
+  state: GlassState;
+  seen: AgedLiveValue | null;
+  limits: Limits;
+}) {
   const say = useSay();
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptable, type GlassState, glassState, type Limits, type Seen } from './glass-state.ts';
+import { acceptable, type GlassState, glassState, type Limits, type AgedLiveValue } from './glass-state.ts';
 
 const scale: Limits = {
   min: 400_000,
@@ -11,9 +11,9 @@ const scale: Limits = {
   calibrationLevel: 'block',
   calibrationHold: null,
 };
-const live: Seen = { state: 'stable', grams: 43_920_000, reading: 48_213, age: 120 };
+const live: AgedLiveValue = { state: 'stable', grams: 43_920_000, reading: 48_213, age: 120 };
 
-const cases: [string, Seen | null, Partial<Limits>, GlassState][] = [
+const cases: [string, AgedLiveValue | null, Partial<Limits>, GlassState][] = [
   ['a settled truck', live, {}, 'stable'],
   ['nothing heard yet', null, {}, 'lost'],
   ['a cut line', { ...live, state: 'lost', grams: null }, {}, 'lost'],

@@ -5,7 +5,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 
 /** What the browser knows of a scale's live value, aged by its own clock. */
-export type Seen = { state: LiveState; grams: Grams | null; reading: number; age: number };
+export type AgedLiveValue = { state: LiveState; grams: Grams | null; reading: number; age: number };
 
 /** What the display must know of the scale itself. */
 export type Limits = {
@@ -42,7 +42,7 @@ export type GlassState =
  * reading. `isHeard` is whether the server is in reach: while it is not, the state of the scale is unknown, and the display
  * must not blame its cable.
  */
-export function glassState(live: Seen | null, limits: Limits, isHeard = true): GlassState {
+export function glassState(live: AgedLiveValue | null, limits: Limits, isHeard = true): GlassState {
   const freshness = live ? freshnessOf(live.age) : 'lost';
   if (!live || freshness === 'lost') return isHeard ? 'lost' : 'away';
   if (live.state === 'lost') return 'lost';

@@ -57,7 +57,7 @@ export type Answers = {
   readonly limitReason?: string;
 } & DirectionSaid;
 const NONE: Answers = {};
-type Said = Omit<Answers, 'acknowledged'> & { reading: number; acknowledged: ObjectionName[] };
+type CaptureInput = Omit<Answers, 'acknowledged'> & { reading: number; acknowledged: ObjectionName[] };
 
 /** The objections of the company's checks: those that block, and those that the operator may go on in spite of, by name. */
 export type Objections = Readonly<
@@ -93,7 +93,7 @@ function useSend(scaleId: number) {
     stored: useMutation(operationCalls.completeWithoutWeight2),
     passport: useMutation(operationCalls.completeWithTechnicalPass),
   };
-  const send = async (visit: Visit, capture: Said, tare: TareKind | undefined) => {
+  const send = async (visit: Visit, capture: CaptureInput, tare: TareKind | undefined) => {
     const { ticket, truck } = visit;
     const { reading: _, ...answers } = capture;
     if (ticket && tare) return byTare[tare].attempt({ id: ticket.id, ...completingOf(visit), ...answers });
@@ -122,7 +122,7 @@ export function useAccept(scaleId: number, accepted: (ticket: OperationRow) => v
   const { refusal, setRefusal, forget } = useRefusal();
   const running = useRef(false);
   const lastAnswers = useRef<Answers>(NONE);
-  const unanswered = useRef<{ key: string; capture: Said } | null>(null);
+  const unanswered = useRef<{ key: string; capture: CaptureInput } | null>(null);
 
   const accept = async (visit: Visit, reading: number, tare?: TareKind, answers: Answers = NONE) => {
     if (running.current) return;

@@ -10,7 +10,7 @@ import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { useScale } from '#shell/live/live.ts';
 import { QUIET } from '#shell/api/queries.ts';
 import type { Ahead, lookAhead } from './ahead.ts';
-import { acceptable, glassState, type Limits, type Seen } from './glass-state.ts';
+import { acceptable, glassState, type Limits, type AgedLiveValue } from './glass-state.ts';
 import type { Objections } from './use-accept.ts';
 import type { ChosenTare } from './use-tare.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -36,7 +36,7 @@ function useRule() {
 /** The weight that F8 would take just now; null where it would take none. */
 export function useWeight(scaleId: number, limits: Limits): Grams | null {
   const weightOf = useCallback(
-    (live: Seen | null) => (acceptable(glassState(live, limits)) ? (live?.grams ?? null) : null),
+    (live: AgedLiveValue | null) => (acceptable(glassState(live, limits)) ? (live?.grams ?? null) : null),
     [limits],
   );
   return useScale(scaleId, weightOf);
@@ -55,7 +55,7 @@ export function askingKnown({ ticket, truck, fields, order, planned }: Visit) {
   });
 }
 
-type Asked = {
+type AheadInput = {
   limits: Limits;
   tare: ChosenTare | null;
   isAsked: boolean;
@@ -71,7 +71,7 @@ type Asked = {
 export function useAhead(
   scale: ScaleRow,
   visit: Visit,
-  { limits, tare, isAsked, onlyHere }: Asked,
+  { limits, tare, isAsked, onlyHere }: AheadInput,
 ): Ahead | null {
   const { language } = useLanguage();
   const { ticket, fields } = visit;

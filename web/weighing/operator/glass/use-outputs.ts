@@ -3,14 +3,14 @@ import { useLiveConnected, useScale } from '#shell/live/live.ts';
 import type { LiveScale } from '#shell/live/live-message.ts';
 import type { Standing } from './output-words.ts';
 
-type Read = (value: LiveScale | null) => Standing | null;
+type ReadOutput = (value: LiveScale | null) => Standing | null;
 
 const standingOf =
-  (output: OutputName): Read =>
+  (output: OutputName): ReadOutput =>
   (value) =>
     value?.outputs ? (value.outputs[output] ?? 'unknown') : null;
 const READ = Object.fromEntries(OUTPUTS.map((output) => [output, standingOf(output)])) as Readonly<
-  Record<OutputName, Read>
+  Record<OutputName, ReadOutput>
 >;
 
 /** The state of a barrier or light now; null where the scale has none, `unknown` while the server is out of reach. */

@@ -5,7 +5,7 @@ import { sightingMessage } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { operationCalls } from '#shell/api/calls/operation.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import { useSightings } from '#shell/live/use-sightings.ts';
-import { type Brought, chosen, fills, noted, recognise, takeCards, truckToFill } from './recognise.ts';
+import { type SightingLookup, chosen, fills, noted, recognise, takeCards, truckToFill } from './recognise.ts';
 import type { Offer, Sighting } from './recognition.ts';
 import { otherThanCard } from './recognised.ts';
 import { seenWords } from './seen-words.ts';
@@ -72,7 +72,7 @@ export function Recognition(props: Props): null {
   const waiting = useRef<Sighting | null>(null);
   const { setLast, pickRef } = props.seen;
 
-  const brought = async (by: Sighting, truck: { truckId: number }): Promise<Brought | null> => {
+  const brought = async (by: Sighting, truck: { truckId: number }): Promise<SightingLookup | null> => {
     const since = performance.now();
     const lookup = await bring(by, truck, now.current).catch(() => null);
     return lookup && { ...lookup, took: performance.now() - since, isTyping: isTyping() };

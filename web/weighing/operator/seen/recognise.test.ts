@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Brought, chosen, fills, noted, recognise, takeCards } from './recognise.ts';
+import { type SightingLookup, chosen, fills, noted, recognise, takeCards } from './recognise.ts';
 import type { Sighting } from './recognition.ts';
 import { isFromCard, otherThanCard, sightingOf } from './recognised.ts';
 import { changeVisit, NO_VISIT, type Visit } from '../visit/visit.ts';
@@ -21,7 +21,7 @@ const [sand, gravel] = [
 ];
 const NOBODY = { trailer: null, driver: null, customer: null, customerBranch: null };
 const quarry = { id: 3, name: 'Hacıqabul Karyerləri MMC' };
-const lookup: Brought = {
+const lookup: SightingLookup = {
   ...{ truck: someTruck, ticket: null, offered: [], took: 200, isTyping: false },
   filling: {
     fields: { ...NOBODY, cargo: sand, sender: quarry, senderWarehouse: { id: 4, name: '2 saylı' } },
@@ -31,7 +31,7 @@ const lookup: Brought = {
     },
   },
 };
-const ofOther: Brought = { ...lookup, truck: { ...someTruck, id: 8, numberPlate: other.numberPlate } };
+const ofOther: SightingLookup = { ...lookup, truck: { ...someTruck, id: 8, numberPlate: other.numberPlate } };
 const chose = (visit: Visit, name: 'cargo' | 'sender', value: { id: number; name: string }) =>
   changeVisit(visit, { kind: 'field', name, value });
 const typedTruck = changeVisit(changeVisit(NO_VISIT, { kind: 'truck', truck: someTruck }), {

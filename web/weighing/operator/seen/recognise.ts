@@ -8,7 +8,7 @@ import { PARTIES } from '../visit/party.ts';
 import { changeVisit, isPremise, NO_VISIT, PREMISES, type Visit } from '../visit/visit.ts';
 
 /** What a sighting leads to: the truck, its open ticket, and what the card has prepared. */
-export type Brought = {
+export type SightingLookup = {
   readonly truck: TruckRow | null;
   readonly ticket: OperationRow | null;
   readonly filling: ReturnType<typeof fillingOf>;
@@ -64,7 +64,7 @@ export function noted(visit: Visit, sighting: Sighting): Visit {
 }
 
 /** Fills the fields that the operator has not chosen from the card; premises only of the party that they belong to. */
-function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping }: Brought): Visit {
+function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping }: SightingLookup): Visit {
   const { fields: cardFields } = filling;
   const says: Partial<Record<(typeof PARTIES)[number], { id: number; name: string }>> = {};
   const fields = { ...visit.fields };
@@ -98,7 +98,7 @@ function filledFrom(visit: Visit, sighting: Sighting, { filling, took, isTyping 
 }
 
 /** The second pass of the ticket, or the first one of the truck. */
-function begun(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
+function begun(visit: Visit, sighting: Sighting, lookup: SightingLookup): Visit {
   const { truck, ticket, offered } = lookup;
   const camera = sighting.kind === 'plate' ? sighting : (visit.recognised?.camera ?? null);
   const recognised = { ...recognisedOf(sighting), by: sighting, camera, took: lookup.took };
@@ -119,7 +119,7 @@ function begun(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
  * Applies a sighting that leads to something. What the operator has typed stays, and the sighting becomes an offer. Where
  * card and camera disagree and the operator has entered nothing yet, neither fills.
  */
-export function recognise(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
+export function recognise(visit: Visit, sighting: Sighting, lookup: SightingLookup): Visit {
   const { recognised } = visit;
   const before = truckIdOf(visit);
   if (isEmpty(visit) && !recognised?.offers.length) return begun(visit, sighting, lookup);
@@ -139,7 +139,7 @@ export function recognise(visit: Visit, sighting: Sighting, lookup: Brought): Vi
 }
 
 /** The truck of the visit was seen once more: its card fills the fields still open. */
-function same(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
+function same(visit: Visit, sighting: Sighting, lookup: SightingLookup): Visit {
   const known = visit.recognised;
   if (known?.by?.kind === 'card' && sighting.kind === 'plate')
     return { ...visit, recognised: { ...known, camera: sighting } };
@@ -151,7 +151,7 @@ function same(visit: Visit, sighting: Sighting, lookup: Brought): Visit {
 }
 
 /** The operator has chosen the truck. */
-export const chosen = (visit: Visit, { by }: Offer, lookup: Brought): Visit =>
+export const chosen = (visit: Visit, { by }: Offer, lookup: SightingLookup): Visit =>
   begun({ ...NO_VISIT, recognised: { ...(visit.recognised ?? recognisedOf(by)), offers: [] } }, by, lookup);
 
 /** Takes the card's values in place of those chosen otherwise. */

@@ -1,6 +1,6 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import type { LiveSighting } from '@terezi/domain/rfid/sighting-api.ts';
-import type { Named, Party } from '../visit/party.ts';
+import type { NamedParty, Party } from '../visit/party.ts';
 
 /** What a reader at the scale has seen, with its message in every language; null for a known truck. */
 export type Sighting = Pick<
@@ -26,7 +26,7 @@ export type Recognised = {
   /** What the camera has read of the same truck. */
   readonly camera: Sighting | null;
   /** The card's values for the fields of the visit, taken over or not. */
-  readonly says: Readonly<Partial<Record<Party, Named>>>;
+  readonly says: Readonly<Partial<Record<Party, NamedParty>>>;
   /** The order that the card has filled in. */
   readonly orderId: number | null;
   /** Whether it came while the operator was typing, so that it filled nothing. */

@@ -6,14 +6,14 @@ import { useSay } from '#kit/language.tsx';
 import { Note } from '#kit/part/Note.tsx';
 import { QUIET } from '#shell/api/queries.ts';
 import { sources } from '#shell/nouns/sources.ts';
-import type { Making } from './making.ts';
+import type { PendingAddition } from './making.ts';
 import css from '../operator.module.css';
 import { visitOptions } from './options.ts';
 import { beginningOf, mostLike } from './similar.ts';
-import type { Named } from './party.ts';
+import type { NamedParty } from './party.ts';
 import { seldomWords as words } from '../seldom-words.ts';
 
-type Props = { making: Making; take: (named: Named) => void };
+type Props = { making: PendingAddition; take: (named: NamedParty) => void };
 
 /** In the form of something new: an existing row of a similar name, to be taken instead by Alt 1. */
 export function SimilarName({ making, take }: Props) {

@@ -15,7 +15,7 @@ import { IconButton } from '#kit/part/IconButton.tsx';
 import { useSay } from '#kit/language.tsx';
 import { part } from '#shell/frame/part.tsx';
 import { CardMark, markClass, markOf } from '../seen/CardMark.tsx';
-import { type Making, NEW } from './making.ts';
+import { type PendingAddition, NEW } from './making.ts';
 import css from '../operator.module.css';
 import { OrderField } from './OrderField.tsx';
 import { OrderRuler, type Weighed } from './OrderRuler.tsx';
@@ -40,7 +40,7 @@ type Props = { visit: Visit; change: (change: VisitChange) => void };
 type Creating = {
   /** What the operator may add from a field whose search finds nothing. */
   makeable: ReadonlySet<Makeable>;
-  make: (what: Making) => void;
+  make: (what: PendingAddition) => void;
 };
 
 /** The length of the bar in place of a value on its way: about that of such values. */

@@ -9,7 +9,7 @@ import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import { heard } from '#shell/api/heard.ts';
 import { useMay } from '#shell/me.tsx';
-import type { Named } from './party.ts';
+import type { NamedParty } from './party.ts';
 import type { Makeable, Visit, VisitChange } from './visit.ts';
 import { useTakingBack } from './use-taking-back.ts';
 import { operatorWords as words } from '../words.ts';
@@ -21,11 +21,11 @@ import { operatorWords as words } from '../words.ts';
 export type Maker = (props: {
   noun: Makeable;
   typed: string;
-  done: (made: Named | null) => void;
+  done: (made: NamedParty | null) => void;
 }) => ReactNode;
 
 /** What the operator is adding now, from the text that named nothing yet. */
-export type Making = { readonly noun: Makeable; readonly typed: string };
+export type PendingAddition = { readonly noun: Makeable; readonly typed: string };
 
 /** The name of a new one of each. */
 export const NEW: Readonly<Record<Makeable, Words>> = {
@@ -51,9 +51,9 @@ export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
   const { plate } = visit;
   const may = useMay();
   const takingBack = useTakingBack(visit, change);
-  const [making, setMaking] = useState<Making | null>(null);
+  const [making, setMaking] = useState<PendingAddition | null>(null);
   const giveUp = useCallback(() => setMaking(null), []);
-  const done = async (record: Named | null) => {
+  const done = async (record: NamedParty | null) => {
     setMaking(null);
     if (!making || !record) return;
     const { noun } = making;
@@ -68,7 +68,7 @@ export function useMaking(visit: Visit, change: (change: VisitChange) => void) {
     making,
     start: setMaking,
     giveUp,
-    done: (record: Named | null) => void done(record),
+    done: (record: NamedParty | null) => void done(record),
     takingBack,
     /** What the reader may add, by the permissions that the API refuses by. */
     makeable: new Set(

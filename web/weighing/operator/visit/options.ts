@@ -5,7 +5,7 @@ import { chosenOf, referenceSource } from '#catalogues/reference.ts';
 import type { LoadOptions, Option } from '#kit/form/choice/option-search.ts';
 import { sourceAmong } from '#records/form/source.ts';
 import { sources } from '#shell/nouns/sources.ts';
-import type { Named } from './party.ts';
+import type { NamedParty } from './party.ts';
 import type { Makeable } from './visit.ts';
 
 /** The sources of a visit's fields. */
@@ -17,7 +17,7 @@ export const visitOptions: Readonly<Record<Exclude<Makeable, 'truck'>, LoadOptio
   trailer: sources.trailer.load,
 };
 
-export const asOption = (record: Named | null): Option | null =>
+export const asOption = (record: NamedParty | null): Option | null =>
   record && { id: String(record.id), name: record.name, ...(record.fresh && { fresh: true }) };
-export const asNamed = (option: Option | null): Named | null =>
+export const asNamed = (option: Option | null): NamedParty | null =>
   option && { id: Number(option.id), name: option.name, ...(option.fresh && { fresh: true }) };

@@ -1,5 +1,5 @@
 /** A person, company or thing that a ticket names. */
-export type Named = {
+export type NamedParty = {
   id: number;
   name: string;
   /** Made a moment ago, for this very visit. */

@@ -11,7 +11,7 @@ export type PlateMatch = {
   truck: TruckRow | null;
 };
 
-const MOST = 8;
+const MAX_MATCHES = 8;
 
 const detailOf = (truck: TruckRow): string =>
   [truck.carBrandName, truck.carModelName, truck.driverName].filter(Boolean).join(' · ');
@@ -45,5 +45,5 @@ export function matchPlates(
       truck,
     }));
   const exact = (match: PlateMatch) => (fold(match.numberPlate) === wanted ? 0 : 1);
-  return [...waiting, ...others].sort((one, other) => exact(one) - exact(other)).slice(0, MOST);
+  return [...waiting, ...others].sort((one, other) => exact(one) - exact(other)).slice(0, MAX_MATCHES);
 }

@@ -5,7 +5,7 @@ import { type Answer, answering } from '../../../testing/answers.ts';
 import { hold } from '../../../testing/draw.tsx';
 import { later } from '../../../testing/later.ts';
 import { useOpenTicket, useSuggestion } from './use-known.ts';
-import { type Made, useTakingBack } from './use-taking-back.ts';
+import { type Addition, useTakingBack } from './use-taking-back.ts';
 import { changeVisit, NO_VISIT, type Visit, type VisitChange } from './visit.ts';
 import { someTicket, someTruck } from './visit.fixture.ts';
 
@@ -137,7 +137,7 @@ describe('taking back what was made in the middle of a visit', () => {
     name: 'cargo',
     value: cargo,
   });
-  const addition: Made = { noun: 'cargo', value: cargo, plate: withCargo.plate };
+  const addition: Addition = { noun: 'cargo', value: cargo, plate: withCargo.plate };
   const pressAltZ = (more: KeyboardEventInit = {}) =>
     act(async () => {
       dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyZ', altKey: true, cancelable: true, ...more }));

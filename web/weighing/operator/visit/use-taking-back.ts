@@ -8,11 +8,11 @@ import { trailerCalls } from '#shell/api/calls/trailer.gen.ts';
 import { truckCalls } from '#shell/api/calls/truck.gen.ts';
 import { useMutation } from '#shell/api/mutation.ts';
 import type { Makeable } from './visit.ts';
-import type { Named } from './party.ts';
+import type { NamedParty } from './party.ts';
 import type { Visit, VisitChange } from './visit.ts';
 
 /** What the operator added a moment ago, for the visit of this plate. */
-export type Made = { readonly noun: Makeable; readonly value: Named; readonly plate: string };
+export type Addition = { readonly noun: Makeable; readonly value: NamedParty; readonly plate: string };
 
 /** How long one key can undo it. Milliseconds. */
 const TAKEN_BACK_MS = 5_000;
@@ -27,7 +27,7 @@ const REMOVALS = {
 } as const;
 
 /** The change that takes it out of the visit, where the visit still names it. */
-function without({ fields, truck }: Visit, { noun, value, plate }: Made): VisitChange | null {
+function without({ fields, truck }: Visit, { noun, value, plate }: Addition): VisitChange | null {
   if (noun === 'truck') return truck?.id === value.id ? { kind: 'typed', plate } : null;
   return fields[noun]?.id === value.id ? { kind: 'field', name: noun, value: null } : null;
 }
@@ -37,7 +37,7 @@ function without({ fields, truck }: Visit, { noun, value, plate }: Made): VisitC
  * from its catalogue and from the visit, both or neither.
  */
 export function useTakingBack(visit: Visit, change: (change: VisitChange) => void) {
-  const [addition, setAddition] = useState<Made | null>(null);
+  const [addition, setAddition] = useState<Addition | null>(null);
   const current = addition?.plate === visit.plate ? addition : null;
   const removal = useMutation(REMOVALS[addition?.noun ?? 'truck']);
   const takeBack = async () => {

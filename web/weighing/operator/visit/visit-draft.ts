@@ -6,7 +6,7 @@ import { changeVisit, type FieldName, NO_FIELDS, NO_VISIT, type Visit } from './
 /** The longest that a truck stands before a scale; an older visit belongs to another truck. Milliseconds. */
 const KEPT_MS = 30 * 60_000;
 
-type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> &
+type VisitDraft = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> &
   Partial<Pick<Visit, 'order' | 'planned' | 'offered'>> & {
     /** The sighting that recognised the truck; the visit's ticket is bound to it. */
     readonly by?: Sighting | null;
@@ -17,14 +17,14 @@ type Kept = Pick<Visit, 'plate' | 'truck' | 'fields' | 'isRead'> &
     readonly touched: readonly FieldName[];
   };
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is VisitDraft =>
   typeof value === 'object' &&
   value !== null &&
   ['at', 'ticketId', 'plate', 'truck', 'fields', 'isRead', 'prefilled', 'touched'].every((name) =>
     Object.hasOwn(value, name),
   );
 
-function read(text: string | null): Kept | null {
+function read(text: string | null): VisitDraft | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isKept(value) ? value : null;
@@ -47,7 +47,18 @@ export function keepVisit(
   const truck = ticketId === null ? visit.truck : null;
   const changes = { fields, touched: [...touched], prefilled: [...prefilled] };
   const by = visit.recognised?.by ?? null;
-  const draft: Kept = { at: now, ticketId, plate, truck, isRead, order, planned, offered, by, ...changes };
+  const draft: VisitDraft = {
+    at: now,
+    ticketId,
+    plate,
+    truck,
+    isRead,
+    order,
+    planned,
+    offered,
+    by,
+    ...changes,
+  };
   store.setItem(key, JSON.stringify(draft));
 }
 

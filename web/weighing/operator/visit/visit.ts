@@ -1,7 +1,7 @@
 import type { OperationDetail, OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import type { OfferedVisit } from '@terezi/domain/orders/offered-visit.ts';
-import { type Named, PARTIES, type Party } from './party.ts';
+import { type NamedParty, PARTIES, type Party } from './party.ts';
 import type { Recognised } from '../seen/recognition.ts';
 
 /** The premises that belong to a party, each chosen among that party's own. */
@@ -15,13 +15,13 @@ export type Makeable = 'truck' | Exclude<Party, Premise>;
 
 /** What the operator may change about a visit besides the truck. */
 export type VisitFields = {
-  trailer: Named | null;
-  driver: Named | null;
-  cargo: Named | null;
-  sender: Named | null;
-  senderWarehouse: Named | null;
-  customer: Named | null;
-  customerBranch: Named | null;
+  trailer: NamedParty | null;
+  driver: NamedParty | null;
+  cargo: NamedParty | null;
+  sender: NamedParty | null;
+  senderWarehouse: NamedParty | null;
+  customer: NamedParty | null;
+  customerBranch: NamedParty | null;
   note: string;
 };
 export type FieldName = keyof VisitFields;
@@ -37,10 +37,10 @@ export type Visit = {
   /** The record that the ticket's first weight rests on, as soon as it is known. */
   record: string | null;
   /** The trailers that the ticket names, shown as one; they come with its record. */
-  hitched: Named | null;
+  hitched: NamedParty | null;
   fields: VisitFields;
   /** The order of the visit; a planned visit brings its own. */
-  order: Named | null;
+  order: NamedParty | null;
   /** The planned visit that it is, until the operator says that it is none. */
   planned: Planned | null;
   /** The planned visits that it may be, until the operator chooses. */
@@ -97,7 +97,7 @@ export const NO_VISIT: Visit = {
   recognised: null,
 };
 
-type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
+type VisitTicket = Pick<OperationDetail, 'id' | 'trailers'> & {
   /** Null for a typed weight. */
   readonly evidence1: { readonly record: string } | null;
 };
@@ -105,7 +105,7 @@ type Found = Pick<OperationDetail, 'id' | 'trailers'> & {
 /** What an order or a planned visit sets in a visit. */
 type ForOrder = {
   readonly fields: Partial<VisitFields>;
-  readonly order?: Named | null;
+  readonly order?: NamedParty | null;
   readonly planned?: Planned | null;
 };
 
@@ -119,10 +119,10 @@ export type VisitChange =
   | { kind: 'unplanned'; offered?: readonly OfferedVisit[] }
   | { kind: 'ticket'; ticket: OperationRow; truck: TruckRow | null }
   | { kind: 'truckOfTicket'; truck: TruckRow }
-  | { kind: 'ticketFound'; found: Found }
+  | { kind: 'ticketFound'; found: VisitTicket }
   | { kind: 'field'; name: FieldName; value: VisitFields[FieldName] }
   /** Added or found without leaving the visit of this plate, which may be gone by now. */
-  | { kind: 'made'; plate: string; name: Party; value: Named }
+  | { kind: 'made'; plate: string; name: Party; value: NamedParty }
   /** The last visit could not be read, or not in time: the fields stay as they are. */
   | { kind: 'unread'; truckId: number }
   /** Another person has completed or cancelled this very ticket. */
@@ -133,7 +133,7 @@ export type VisitChange =
   | { kind: 'seen'; become: (visit: Visit) => Visit };
 
 /** A reference, where both its id and its name are known. */
-export const named = (id: number | null, name: string | null): Named | null =>
+export const named = (id: number | null, name: string | null): NamedParty | null =>
   id === null || name === null ? null : { id, name };
 
 /** The fields in a row of a ticket; its trailers come with the ticket itself. */
@@ -150,7 +150,7 @@ const fieldsOf = (ticket: OperationRow): VisitFields => ({
 });
 
 /** The value of a field on the ticket before this pass; a first pass began empty. */
-export function valueBefore(visit: Visit, name: Party): Named | null {
+export function valueBefore(visit: Visit, name: Party): NamedParty | null {
   if (!visit.ticket) return null;
   return name === 'trailer' ? visit.hitched : fieldsOf(visit.ticket)[name];
 }
@@ -188,7 +188,7 @@ function suggested(visit: Visit, fields: Partial<VisitFields>): Visit {
 }
 
 /** A ticket names several trailers where an ERP opened it; this screen shows them as one. */
-function trailerOf(trailers: Found['trailers']): Named | null {
+function trailerOf(trailers: VisitTicket['trailers']): NamedParty | null {
   const [first] = trailers;
   return first ? { id: first.id, name: trailers.map((each) => each.numberPlate).join(', ') } : null;
 }
