@@ -1,7 +1,7 @@
 /** The longest pause between the signs of a reader that types, and before its Enter: no person is that fast. Milliseconds. */
 const APART_MS = 30;
 /** So many signs make a number of a card; fewer may be two keys that a hand has hit together. */
-const LEAST = 6;
+const MIN_SIGNS = 6;
 
 /** What shows whether a person or a card reader has pressed a key. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -26,7 +26,7 @@ export function wedge(): (pressed: Pressed) => WedgeInput {
     const goesOn = timeStamp - at <= APART_MS && !repeat;
     const before = goesOn ? text : '';
     at = timeStamp;
-    const isEnd = key === 'Enter' && !pressed.ctrlKey && !pressed.metaKey && before.length >= LEAST;
+    const isEnd = key === 'Enter' && !pressed.ctrlKey && !pressed.metaKey && before.length >= MIN_SIGNS;
     text = isSign(pressed) && !repeat ? before + key : '';
     return { signs: text.length, number: isEnd ? before : null };
   };

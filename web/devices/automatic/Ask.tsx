@@ -4,7 +4,7 @@ import { useSay } from '#kit/language.tsx';
 import css from './page.module.css';
 import { automaticWords as words } from './words.ts';
 
-const LEAST = 5;
+const MIN_LETTERS = 5;
 const MAX_LETTERS = 500;
 
 type AskProps = {
@@ -25,7 +25,7 @@ export function Ask({ title, then, verb, isActing, go, back }: AskProps) {
   const input = useRef<HTMLInputElement>(null);
   // The button that has just been pressed stood here.
   useEffect(() => input.current?.focus(), []);
-  const isEnough = reason.trim().length >= LEAST;
+  const isEnough = reason.trim().length >= MIN_LETTERS;
   return (
     <form
       className={css.ask}

@@ -12,7 +12,7 @@ import { Link } from '#shell/router/Link.tsx';
 import { path } from '#shell/router/path.ts';
 import { Hours } from '../dashboard/Hours.tsx';
 import { type Client, clientsShown, countOf, troubleText } from './client.ts';
-import { type ClientOrder, ORDERS, type ClientFilter, SHOWN } from './shown.ts';
+import { type ClientOrder, ORDERS, type ClientFilter, CLIENT_FILTERS } from './client-filter.ts';
 import css from './clients.module.css';
 import { toneOf } from './near.ts';
 import { clientWords as words, orderWords, shownWords } from './words.ts';
@@ -90,7 +90,7 @@ function Tools({
       <span className="end">
         <Segments
           label={say(words.shown)}
-          options={SHOWN.map((value) => ({
+          options={CLIENT_FILTERS.map((value) => ({
             value,
             text: say(shownWords[value], { count: number(countOf(clients, value), language) }),
           }))}

@@ -2,7 +2,7 @@ import { troubleLooks } from '@terezi/domain/reports/client-trouble.ts';
 import { foldIncludes } from '#kit/form/choice/fold-match.ts';
 import type { Say } from '#kit/language.tsx';
 import type { dashboardCalls } from '#shell/api/calls/dashboard.gen.ts';
-import type { ClientOrder, ClientFilter } from './shown.ts';
+import type { ClientOrder, ClientFilter } from './client-filter.ts';
 import { isNear } from './near.ts';
 import { clientWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Words } from '@terezi/domain/grammar/words.ts';
-import type { ClientOrder, ClientFilter } from './shown.ts';
+import type { ClientOrder, ClientFilter } from './client-filter.ts';
 
 /** The texts of an operator company's first page. */
 export const clientWords = {

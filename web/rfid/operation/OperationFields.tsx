@@ -9,7 +9,7 @@ import { Segments } from '#kit/part/Segments.tsx';
 import type { ChoiceProps, FormParts } from '#records/parts.ts';
 import type { FormOf } from '#records/record-from.ts';
 import css from '../rfid.module.css';
-import { type ValuesByOrder, useSaidByOrder } from './use-said-by-order.ts';
+import { type ValuesByOrder, useValuesByOrder } from './use-values-by-order.ts';
 import { operationWords as words } from './words.ts';
 
 type Parts = FormParts<FormOf<typeof rfidCardOperation>>;
@@ -53,7 +53,7 @@ export function OperationFields({ form, input }: Parts) {
   const say = useSay();
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { order, said } = useSaidByOrder(form);
+  const { order, said } = useValuesByOrder(form);
   const left = order && say(words.left, { mass: kilograms(order.remaining, language) });
   const isTold = [...MORE, 'trailer2Id' as const].some(
     (name) => form.values[name] || form.field(name).message,

@@ -55,7 +55,7 @@ export function changesBy(
 const NOTHING = saidBy(null);
 
 /** The order of the form, and its values for the other fields, which follow it. */
-export function useSaidByOrder(form: Form): {
+export function useValuesByOrder(form: Form): {
   readonly order: OrderRow | null;
   readonly said: ValuesByOrder;
 } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesBy, type ValuesByOrder, saidBy } from './use-said-by-order.ts';
+import { changesBy, type ValuesByOrder, saidBy } from './use-values-by-order.ts';
 
 const said = (some: Partial<ValuesByOrder>): ValuesByOrder => ({ ...saidBy(null), ...some });
 const sand = { id: '1', name: 'Qum' };
