@@ -42,13 +42,13 @@ const PARTS: Record<string, readonly Break[]> = {
 const KEPT = 'node_modules/.cache/breaks.json';
 const PAPER = 'docs/tests-that-bite.md';
 
-type Found = Record<string, Outcome>;
+type Outcomes = Record<string, Outcome>;
 
 const nameOf = ({ file, find, become }: Break): string => `${file}: ${find} => ${become}`;
 
-function kept(): Found {
+function kept(): Outcomes {
   try {
-    const outcomes: Found = JSON.parse(readFileSync(KEPT, 'utf8'));
+    const outcomes: Outcomes = JSON.parse(readFileSync(KEPT, 'utf8'));
     return outcomes;
   } catch {
     // Nothing was tried here yet.
@@ -57,7 +57,7 @@ function kept(): Found {
 }
 
 /** Read again for each, so that two runs at once, of different parts, lose nothing of each other. */
-function keep(more: Found): void {
+function keep(more: Outcomes): void {
   mkdirSync(dirname(KEPT), { recursive: true });
   writeFileSync(KEPT, JSON.stringify({ ...kept(), ...more }, null, 2));
 }

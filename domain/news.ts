@@ -4,7 +4,7 @@ import type { EndpointMeta } from './grammar/endpoint.ts';
 import type { Permission } from './grammar/policy.ts';
 
 /** The news of a noun, and who gets them: those who may list it, of the companies that they see. */
-export type Told = {
+export type NounNews = {
   /** Where its endpoints stand in the contract, which is its name in the news: `truck`, `catalogue.cargo`. */
   readonly place: string;
   readonly permission: Permission;
@@ -28,8 +28,8 @@ const permissionOf = (endpoint: object): Permission | null => {
   return declared?.meta.permission ?? null;
 };
 
-function toldIn(routers: object, above = ''): [noun: string, told: Told][] {
-  return Object.entries(routers).flatMap(([noun, router]: [string, object]): [string, Told][] => {
+function toldIn(routers: object, above = ''): [noun: string, told: NounNews][] {
+  return Object.entries(routers).flatMap(([noun, router]: [string, object]): [string, NounNews][] => {
     if (permissionOf(router) !== null) return [];
     const place = above + noun;
     const list: object | undefined = Reflect.get(router, LISTS[noun] ?? 'list');
@@ -44,4 +44,4 @@ function toldIn(routers: object, above = ''): [noun: string, told: Told][] {
 /**
  * Every noun that has news: each that has a list, so that a noun gets its news with its endpoints. The database calls it by the same name.
  */
-export const toldNouns: ReadonlyMap<string, Told> = new Map(toldIn(contract));
+export const toldNouns: ReadonlyMap<string, NounNews> = new Map(toldIn(contract));

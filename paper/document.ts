@@ -5,10 +5,10 @@ import { FACES } from './list.ts';
 /** The bytes of both faces (TrueType, `fonts`). */
 export type Faces = Readonly<Record<keyof typeof FACES, Uint8Array | ArrayBuffer>>;
 
-type Said = { readonly title: string; readonly language: Language; readonly madeAt: string };
+type DocumentHead = { readonly title: string; readonly language: Language; readonly madeAt: string };
 
 /** A PDF (ISO 32000) without a page, with its fonts embedded; with `keepsPages`, each page can be drawn on until the document is closed. */
-export function documentOf({ title, language, madeAt }: Said, faces: Faces, keepsPages: boolean) {
+export function documentOf({ title, language, madeAt }: DocumentHead, faces: Faces, keepsPages: boolean) {
   const document = new PDFDocument({
     autoFirstPage: false,
     bufferPages: keepsPages,

@@ -67,7 +67,7 @@ const INK = '#000000';
 const LINE = '#8e9ba3';
 
 /** How far a list is drawn. */
-type Drawing = {
+type ListDrawing = {
   readonly paper: Paper;
   readonly list: PaperList;
   readonly page: Page;
@@ -81,9 +81,9 @@ type Drawing = {
   top: number;
 };
 
-const bottomOf = ({ page }: Drawing): number => page.height - MARGIN - FOOT_HEIGHT;
+const bottomOf = ({ page }: ListDrawing): number => page.height - MARGIN - FOOT_HEIGHT;
 
-function rule({ paper, page, y }: Drawing, colour: string, weight: number): void {
+function rule({ paper, page, y }: ListDrawing, colour: string, weight: number): void {
   paper.rect(MARGIN, y, roomOf(page), weight);
   paper.fill(colour);
   paper.fillColor(INK);
@@ -95,7 +95,7 @@ type Line = {
 };
 
 /** The texts of a row, each with its column and whether it breaks there, and the height of all. */
-function laid({ paper, columns, lineHeight }: Drawing, texts: readonly string[]): Line {
+function laid({ paper, columns, lineHeight }: ListDrawing, texts: readonly string[]): Line {
   const cells = columns.map((column, at) => {
     const text = texts[at] ?? '';
     const [room, needed] = [column.width - 2 * SIDE, paper.widthOfString(text)];
@@ -121,7 +121,7 @@ function parted(paper: Paper, text: string, { width, height }: { width: number; 
   return [text.slice(0, at), text.slice(at).trimStart()] as const;
 }
 
-function write(drawing: Drawing, { cells, height }: Line): void {
+function write(drawing: ListDrawing, { cells, height }: Line): void {
   const { paper } = drawing;
   const y = drawing.y + ABOVE;
   let x = MARGIN + SIDE;
@@ -135,7 +135,7 @@ function write(drawing: Drawing, { cells, height }: Line): void {
 }
 
 /** Begins a page: title, date and number, and the head of the table. */
-function turn(drawing: Drawing): void {
+function turn(drawing: ListDrawing): void {
   const { paper, page, list } = drawing;
   const { title, madeAt, zone, language, head } = list;
   const width = roomOf(page);
@@ -159,7 +159,7 @@ function turn(drawing: Drawing): void {
 }
 
 /** Writes a row, on the next page where there is no room for it; one that is higher than a whole page continues on the next. */
-function writeRow(drawing: Drawing, texts: readonly string[]): void {
+function writeRow(drawing: ListDrawing, texts: readonly string[]): void {
   const line = laid(drawing, texts);
   const roomUnder = () => bottomOf(drawing) - drawing.y - 2 * ABOVE;
   if (line.height > roomUnder() && drawing.y > drawing.top) turn(drawing);
@@ -183,7 +183,7 @@ function writeRow(drawing: Drawing, texts: readonly string[]): void {
   );
 }
 
-function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
+function begin(paper: Paper, list: PaperList, rows: Rows): ListDrawing {
   paper.fontSize(SMALL);
   const widthIn = (face: string) => (text: string) => {
     paper.font(face);
@@ -197,7 +197,7 @@ function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
   const page = pageFor(wanted);
   const lineHeight = paper.heightOfString('x', { width: roomOf(page) });
   const columns = fitted(wanted, roomOf(page));
-  const drawing: Drawing = { paper, list, page, columns, lineHeight, pages: 0, count: 0, y: 0, top: 0 };
+  const drawing: ListDrawing = { paper, list, page, columns, lineHeight, pages: 0, count: 0, y: 0, top: 0 };
   turn(drawing);
   return drawing;
 }
@@ -208,7 +208,7 @@ function begin(paper: Paper, list: PaperList, rows: Rows): Drawing {
  * is noticed. The caller opens the document, without a page and with both `FACES`, and closes it.
  */
 export function drawList(paper: Paper, list: PaperList) {
-  let drawing: Drawing | undefined;
+  let drawing: ListDrawing | undefined;
   return {
     rows(rows: Rows): void {
       drawing ??= begin(paper, list, rows);

@@ -18,14 +18,14 @@ const SHARES = [1.25, 0.75, 0.8, 1.2];
 const BLACK = '#000000';
 const GREY = '#333333';
 
-type Drawing = {
+type ReportDrawing = {
   readonly paper: Paper;
   readonly report: PaperReport;
   readonly page: ReportPage;
   pages: number;
   y: number;
 };
-type Written = {
+type TextStyle = {
   readonly face?: keyof typeof FACES;
   readonly size?: number;
   readonly colour?: string;
@@ -34,7 +34,7 @@ type Written = {
 };
 
 /** Writes a text and answers how high it is. */
-function write(paper: Paper, text: string, [x, y]: readonly [number, number], style: Written = {}): number {
+function write(paper: Paper, text: string, [x, y]: readonly [number, number], style: TextStyle = {}): number {
   const { face = 'plain', size = SIZES.text, colour = BLACK, width, align = 'left' } = style;
   paper.font(FACES[face]);
   paper.fontSize(size);
@@ -48,7 +48,7 @@ function write(paper: Paper, text: string, [x, y]: readonly [number, number], st
   return paper.heightOfString(text, { width });
 }
 
-function rule({ paper, page }: Drawing, y: number, [weight, colour]: readonly [number, string]): void {
+function rule({ paper, page }: ReportDrawing, y: number, [weight, colour]: readonly [number, string]): void {
   paper.rect(EDGE, y, roomIn(page), weight);
   paper.fill(colour);
 }
@@ -66,7 +66,7 @@ function mark(paper: Paper, left: number, top: number): void {
 }
 
 /** Begins a page with the company's name; the page's number is written once all are drawn. */
-function turn(drawing: Drawing): void {
+function turn(drawing: ReportDrawing): void {
   const { paper, page, report } = drawing;
   paper.addPage({ size: page.size, layout: page.layout, margin: 0 });
   drawing.pages += 1;
@@ -81,10 +81,10 @@ function turn(drawing: Drawing): void {
   drawing.y += 9;
 }
 
-const bottomOf = ({ page }: Drawing): number => page.height - BOTTOM;
+const bottomOf = ({ page }: ReportDrawing): number => page.height - BOTTOM;
 
 /** The title and the total. */
-function writeTitle(drawing: Drawing): void {
+function writeTitle(drawing: ReportDrawing): void {
   const { paper, page, report } = drawing;
   const { figure, unit, below } = report.whole;
   const right = 170;
@@ -104,7 +104,7 @@ function writeTitle(drawing: Drawing): void {
 }
 
 /** The question, in words, four facts side by side between two lines. */
-function writeFacts(drawing: Drawing): void {
+function writeFacts(drawing: ReportDrawing): void {
   const { paper, page, report } = drawing;
   const quarter = roomIn(page) / 4;
   for (let at = 0; at < report.facts.length; at += SHARES.length) {
@@ -132,17 +132,17 @@ function edgesOf({ name, columns }: Band): { at: number; right: number }[] {
 }
 
 /** A text that ends at `right`. */
-function writeRight(paper: Paper, text: string, [right, y]: readonly [number, number], how: Written): void {
+function writeRight(paper: Paper, text: string, [right, y]: readonly [number, number], how: TextStyle): void {
   const { face = 'plain', size = SIZES.text } = how;
   paper.font(FACES[face]);
   paper.fontSize(size);
   write(paper, text, [right - paper.widthOfString(text), y], how);
 }
 
-function writeHead(drawing: Drawing, band: Band): void {
+function writeHead(drawing: ReportDrawing, band: Band): void {
   const { paper, report } = drawing;
-  const small: Written = { size: SIZES.small, colour: GREY };
-  const strong: Written = { size: SIZES.head, face: 'strong' };
+  const small: TextStyle = { size: SIZES.small, colour: GREY };
+  const strong: TextStyle = { size: SIZES.head, face: 'strong' };
   const has = (head: PaperHead | undefined) => head?.below !== undefined && head.below !== '';
   const isTwofold = has(report.head[0]) || band.columns.some(({ at }) => has(report.head[at + 1]));
   const second = drawing.y + 9;
@@ -166,7 +166,7 @@ const RANKS = {
 } as const satisfies Record<PaperLine['rank'], object>;
 const BELOW = 2.6;
 
-function writeLine(drawing: Drawing, band: Band, line: PaperLine): void {
+function writeLine(drawing: ReportDrawing, band: Band, line: PaperLine): void {
   const { paper, report } = drawing;
   const { face, above, line: under } = RANKS[line.rank];
   const indent = line.depth * INDENT;
@@ -195,11 +195,11 @@ function writeLine(drawing: Drawing, band: Band, line: PaperLine): void {
 }
 
 /** Begins the next page where this one has no room for so many points. */
-function mustHave(drawing: Drawing, height: number): void {
+function mustHave(drawing: ReportDrawing, height: number): void {
   if (drawing.y + height > bottomOf(drawing)) turn(drawing);
 }
 
-function writeNotes(drawing: Drawing): void {
+function writeNotes(drawing: ReportDrawing): void {
   const { paper, page, report } = drawing;
   const width = roomIn(page);
   drawing.y += 8;
@@ -212,7 +212,7 @@ function writeNotes(drawing: Drawing): void {
 }
 
 /** The lines for signatures, and at the very bottom the code with what was proved and who printed it. */
-function writeEnd(drawing: Drawing): void {
+function writeEnd(drawing: ReportDrawing): void {
   const { paper, page, report } = drawing;
   const code = codeOf(report.address, CODE);
   const [signHeight, footHeight] = [50, code.size + 6];
@@ -228,7 +228,7 @@ function writeEnd(drawing: Drawing): void {
   rule(drawing, top, [0.4, BLACK]);
   code.draw(paper, EDGE, top + 6);
   const { left, right } = report.foot;
-  const small: Written = { size: SIZES.small, colour: GREY };
+  const small: TextStyle = { size: SIZES.small, colour: GREY };
   const beside = EDGE + code.size + 8;
   const [leftWidth, rightWidth] = [roomIn(page) - code.size - 8 - 160, 150];
   const columns = [
@@ -254,7 +254,7 @@ function writeEnd(drawing: Drawing): void {
  */
 export function* drawReport(paper: PagedPaper, report: PaperReport): Generator<void> {
   const { page, bands } = laidOut(paper, report);
-  const drawing: Drawing = { paper, report, page, pages: 0, y: 0 };
+  const drawing: ReportDrawing = { paper, report, page, pages: 0, y: 0 };
   turn(drawing);
   writeTitle(drawing);
   writeFacts(drawing);

@@ -4,12 +4,18 @@ import type { PagedPaper } from './report.ts';
 /** How wide a letter and how high a line is. */
 export const LETTER = 5;
 export const LINE = 10;
-export type Drawn = { page: number; text: string; x: number; y: number; style: Parameters<Paper['text']>[3] };
+export type DrawnText = {
+  page: number;
+  text: string;
+  x: number;
+  y: number;
+  style: Parameters<Paper['text']>[3];
+};
 
 /** A paper on which every letter is five points wide and every line ten high, and what was drawn on it. */
 export function sheetOfPaper() {
   const sizes: string[] = [];
-  const drawn: Drawn[] = [];
+  const drawn: DrawnText[] = [];
   let page = 0;
   const linesOf = (text: string, width: number): number =>
     text.split('\n').reduce((all, line) => all + Math.max(1, Math.ceil((line.length * LETTER) / width)), 0);

@@ -4,7 +4,7 @@ import { BadEnvironment, type Env, readEnv } from './platform/env.ts';
 import { refusalOf } from './refusal.ts';
 
 /** What a command is given that a person runs and waits for. */
-export type Asked = {
+export type CommandContext = {
   env: Env;
   /** The value of its one option. */
   place: string;
@@ -27,7 +27,7 @@ function placeGiven(option: string, usage: string): string {
 /** Runs a command to its end: 0 where it is done, 1 with a sentence where it is refused or broken off. */
 export async function carryOut(
   { option, usage }: { option: string; usage: string },
-  work: (question: Asked) => Promise<void>,
+  work: (question: CommandContext) => Promise<void>,
 ): Promise<void> {
   const over = new AbortController();
   for (const each of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(each, () => over.abort());

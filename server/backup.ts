@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Asked, carryOut } from './asked.ts';
+import { type CommandContext, carryOut } from './asked.ts';
 import { progressTo } from './database/backup/progress.ts';
 import { takeBackup } from './database/backup/take.ts';
 import { reachDatabase } from './database/reach.ts';
@@ -9,7 +9,7 @@ import { VERSION } from './platform/version.ts';
 
 const USAGE = 'npm run backup -- --to FOLDER writes a backup into a new folder of that name.';
 
-async function backUp({ env, place: to, say, signal }: Asked): Promise<void> {
+async function backUp({ env, place: to, say, signal }: CommandContext): Promise<void> {
   const log = createLog('silent');
   const progress = progressTo(say);
   const { url, leave } = await reachDatabase(env, env.DATABASE_BACKUP_URL ?? env.DATABASE_URL, log);

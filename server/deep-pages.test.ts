@@ -4,7 +4,7 @@ import { resources } from './nouns.ts';
 import { orderSamples } from './orders/samples.fixture.ts';
 import { type Explained, looksAt, plansOf, readOf } from './testing/plan.ts';
 import { useServer } from './testing/server.ts';
-import type { Asked } from './platform/database/listing.ts';
+import type { PageQuery } from './platform/database/listing.ts';
 import type { Resource } from './platform/resource/resource.ts';
 import { listRows } from './platform/resource/rows.ts';
 
@@ -14,7 +14,7 @@ const PAGE = 25;
 let companyId = 0;
 
 /** The plan by which a page of a noun is found and made. */
-const planOf = (noun: Resource, wish: Asked, company = companyId): Promise<Explained> =>
+const planOf = (noun: Resource, wish: PageQuery, company = companyId): Promise<Explained> =>
   server.database.transaction({ identity: { company }, requestId: 'plan', writes: false }, async (sql) => {
     const looker = { sql, companyId: company, reach: 'company' as const };
     const plans = await plansOf(sql, (tapped) => listRows({ ...looker, sql: tapped }, noun, wish));

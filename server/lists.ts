@@ -74,7 +74,7 @@ function plain<Key extends string>(
   return { name, sheet: listSheets[name], ...readAs(endpoint), ...paged(page) };
 }
 
-type Of<List extends (ctx: never, question: never, ...more: never) => unknown> = Parameters<List>[1];
+type QuestionOf<List extends (ctx: never, question: never, ...more: never) => unknown> = Parameters<List>[1];
 type OfRequests = Parameters<typeof listRequests>[2];
 type OfHistory = Parameters<typeof listHistory>[2];
 
@@ -94,10 +94,10 @@ const others = (waits: Waits): readonly ExportSource[] => [
   plain('calibration-protocol', contract.calibrationProtocol.list, 'calibrationProtocol', listProtocols),
   plain('calibration-log', contract.calibrationLog.list, 'calibrationLog', listCalibrationLog),
   plain('device-log', contract.deviceLog.list, 'deviceLog', listSteps),
-  plain('job', contract.job.list, 'job', (ctx, question: Of<typeof listJobs>) =>
+  plain('job', contract.job.list, 'job', (ctx, question: QuestionOf<typeof listJobs>) =>
     listJobs(ctx, question, waits),
   ),
-  plain('action-log', contract.actionLog.list, 'actionLog', (ctx, question: Of<typeof listLog>) =>
+  plain('action-log', contract.actionLog.list, 'actionLog', (ctx, question: QuestionOf<typeof listLog>) =>
     listLog(ctx, question, knownColumns),
   ),
   plain('history', contract.history.list, 'history', (ctx, question: OfHistory) =>

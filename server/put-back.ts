@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Asked, carryOut } from './asked.ts';
+import { type CommandContext, carryOut } from './asked.ts';
 import { putHeadsBack } from './database/backup/heads.ts';
 import { type Progress, progressTo } from './database/backup/progress.ts';
 import { meetEmpty, putRowsBack } from './database/backup/put-back.ts';
@@ -21,12 +21,12 @@ const WELCOME = /^(signing\.key(\..+)?|settings\.key|restoring)$/;
 /** In this order: a database that is there is whole, and so is everything that it names. */
 const MOVED = ['heads', 'files', 'postgres'];
 
-type Putting = Pick<Asked, 'env' | 'signal'> & { backup: Backup; progress: Progress };
+type PutBackTask = Pick<CommandContext, 'env' | 'signal'> & { backup: Backup; progress: Progress };
 
 async function putInto(
   url: string,
   dataDir: string,
-  { env, signal, backup, progress }: Putting,
+  { env, signal, backup, progress }: PutBackTask,
 ): Promise<void> {
   await meetEmpty({ url, signal });
   const files = await openFiles({ ...env, DATA_DIR: dataDir }, createLog('silent'));
@@ -37,7 +37,7 @@ async function putInto(
 }
 
 /** Builds the data folder aside in itself and moves it into its places once it is whole. */
-async function intoFolder(putting: Putting): Promise<void> {
+async function intoFolder(putting: PutBackTask): Promise<void> {
   const dataDir = path.resolve(putting.env.DATA_DIR);
   const there = ((await unlessMissing(readdir(dataDir))) ?? []).filter((name) => !WELCOME.test(name));
   if (there.length > 0)
@@ -60,14 +60,14 @@ async function intoFolder(putting: Putting): Promise<void> {
   }
 }
 
-async function intoDatabase(url: string, putting: Putting): Promise<void> {
+async function intoDatabase(url: string, putting: PutBackTask): Promise<void> {
   const dataDir = path.resolve(putting.env.DATA_DIR);
   await meetOutside(url);
   await mkdir(dataDir, { recursive: true });
   await putInto(url, dataDir, putting);
 }
 
-async function restore({ env, place: from, say, signal }: Asked): Promise<void> {
+async function restore({ env, place: from, say, signal }: CommandContext): Promise<void> {
   const progress = progressTo(say);
   const backup = await readBackup(from, signal);
   const putting = { env, signal, backup, progress };

@@ -21,14 +21,14 @@ const told = ({ status, Data, Status }: Answer) => {
 const reads = tried.filter(({ method, permission }) => method === 'GET' && permission !== 'everyone');
 const whoMay = (route: Route): Role[] => ROLES.filter((role) => mayByRole(route.permission, role));
 
-type Asked = { route: Route; role: Role; id: number; more: { [name: string]: unknown } };
-const asks: Asked[] = [];
+type WallRequest = { route: Route; role: Role; id: number; more: { [name: string]: unknown } };
+const asks: WallRequest[] = [];
 const before: unknown[] = [];
-const ask = async ({ route, role, id, more }: Asked) =>
+const ask = async ({ route, role, id, more }: WallRequest) =>
   told(await call(route, role, { id, version: 1 }, more));
 
 /** Every way in which a read names rows: the row that it is about, a page, a company, a row to narrow by. */
-async function questions(route: Route): Promise<Omit<Asked, 'role'>[]> {
+async function questions(route: Route): Promise<Omit<WallRequest, 'role'>[]> {
   const owners: Owner[] = ['quarry', 'sibling', 'otherOperator'];
   if (isAbout(route)) {
     const rows = await Promise.all(

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { post } from '../call.ts';
 import { readEvents } from '../live/event-stream.ts';
-import type { Shown, Way } from './weighing.ts';
+import type { ScaleDisplay, Way } from './weighing.ts';
 
 /** What a ticket names; a truck is on one scale only. */
 export type Parties = {
@@ -27,7 +27,7 @@ export async function byServer(
   { scaleIds, parties }: { scaleIds: readonly number[]; parties: Parties },
 ): Promise<Way & { close(): void }> {
   const agent = new Agent({ keepAlive: true });
-  const newest = new Map<number, Shown>();
+  const newest = new Map<number, ScaleDisplay>();
   const tickets = new Map<number, number>();
   const { Ticket } = await post(`${base}/live/ticket`, { token, agent, body: {} });
   const leave = await readEvents(`${base}/live?Ticket=${String(Ticket)}`, agent, (event, data) => {

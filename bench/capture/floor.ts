@@ -10,7 +10,7 @@ import type { Way } from './weighing.ts';
 /** The size of a record in a file of the agent's, in bytes, about that of real ones. */
 const RECORD = Buffer.from(`${'r'.repeat(900)}\n`);
 
-type Given = { url: string; folder: string; way: Way };
+type FloorSettings = { url: string; folder: string; way: Way };
 /** `floor` only writes, in one process; `bare` is a system with the same ways and nothing else on them. */
 export type Took = { ours: number[]; floor: number[]; bare: number[] };
 
@@ -18,7 +18,7 @@ export type Took = { ours: number[]; floor: number[]; bare: number[] };
 type Reference = { take(scaleId: number, reading: number): Promise<void>; close(): Promise<void> };
 
 /** Writes and syncs one file, then the other, then as many rows; nothing travels and nothing is checked. */
-function writesAlone({ url, folder }: Given): Reference {
+function writesAlone({ url, folder }: FloorSettings): Reference {
   const pool = barePool(url);
   const files = new Map<number, FileHandle[]>();
   const filesOf = async (scaleId: number): Promise<FileHandle[]> => {
@@ -44,7 +44,7 @@ function writesAlone({ url, folder }: Given): Reference {
 }
 
 /** The bare system: its server and its site are programs of their own, as ours are. */
-async function bareSystem({ url, folder }: Given): Promise<Reference> {
+async function bareSystem({ url, folder }: FloorSettings): Promise<Reference> {
   const site = await startProgram('./bare-site.child.ts', { FOLDER: folder });
   const server = await startProgram('./bare-capture.child.ts', {
     DATABASE_URL: url,
@@ -68,7 +68,7 @@ async function bareSystem({ url, folder }: Given): Promise<Reference> {
  * first and now the other.
  */
 export async function withFloor<T>(
-  settings: Given,
+  settings: FloorSettings,
   work: (paired: { way: Way; took: Took }) => Promise<T>,
 ): Promise<T> {
   await asOwner(settings.url, (owner) => owner.query(MADE));

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instruments } from '../../server/demo/instruments.ts';
 
 /** What a screen shows of a scale. */
-export type Shown = { grams: number | null; state: string; reading: number; clearedAfter: number };
+export type ScaleDisplay = { grams: number | null; state: string; reading: number; clearedAfter: number };
 
 /** One way to take weights: by the server as screens do, or from the agent itself. */
 export type Way = {
-  shown(scaleId: number): Shown | undefined;
+  shown(scaleId: number): ScaleDisplay | undefined;
   /** Takes the weight that a reading showed; rejects when it is refused. */
-  take(scaleId: number, pass: 1 | 2, reading: Shown): Promise<void>;
+  take(scaleId: number, pass: 1 | 2, reading: ScaleDisplay): Promise<void>;
 };
 
 const PATIENCE_MS = 30_000;
@@ -17,7 +17,11 @@ const EMPTY_G = 14_000_000;
 const FULL_G = 38_620_000;
 const NEAR_G = 200_000;
 
-async function until(way: Way, scaleId: number, isWanted: (reading: Shown) => boolean): Promise<Shown> {
+async function until(
+  way: Way,
+  scaleId: number,
+  isWanted: (reading: ScaleDisplay) => boolean,
+): Promise<ScaleDisplay> {
   const latest = performance.now() + PATIENCE_MS;
   while (performance.now() < latest) {
     const reading = way.shown(scaleId);
@@ -27,7 +31,7 @@ async function until(way: Way, scaleId: number, isWanted: (reading: Shown) => bo
   throw new Error(`scale ${scaleId} shows ${JSON.stringify(way.shown(scaleId))}`);
 }
 
-const rests = (reading: Shown, grams: number): boolean =>
+const rests = (reading: ScaleDisplay, grams: number): boolean =>
   reading.state === 'stable' && reading.grams !== null && Math.abs(reading.grams - grams) < NEAR_G;
 
 type Wanted = { scaleId: number; pass: 1 | 2; grams: number };
@@ -39,7 +43,7 @@ type Wanted = { scaleId: number; pass: 1 | 2; grams: number };
 async function taken(
   way: Way,
   { scaleId, pass, grams }: Wanted,
-): Promise<{ shown: Shown; milliseconds: number }> {
+): Promise<{ shown: ScaleDisplay; milliseconds: number }> {
   const latest = performance.now() + PATIENCE_MS;
   for (;;) {
     const reading = await until(way, scaleId, (now) => rests(now, grams));

@@ -21,7 +21,7 @@ const MOST_S = 30;
 
 type World = { sites: BenchSite[]; sessions: Session[] };
 type Round = { online: number; safe: number };
-type Found = { stored: number; broken: number; refused: number };
+type RecordCounts = { stored: number; broken: number; refused: number };
 
 /** Companies with so many sites of one scale each, and one person of each who watches. */
 const found = (url: string): Promise<World> =>
@@ -62,9 +62,9 @@ async function allOnline(base: string, { sites, sessions }: World): Promise<void
 }
 
 /** What the database has of the records: all of them, in chains without a gap, and what was set aside. */
-const inDatabase = (url: string, { sites }: World): Promise<Found> =>
+const inDatabase = (url: string, { sites }: World): Promise<RecordCounts> =>
   asOwner(url, async (owner) => {
-    const { rows } = await owner.query<Found>(
+    const { rows } = await owner.query<RecordCounts>(
       `with chains as (select r.scale_id, count(*)::int as records, max(r.sequence)::int as newest,
           count(*) filter (where p.hash is distinct from r.previous_hash and r.sequence > 1)::int as torn
         from weight_record r left join weight_record p on p.scale_id = r.scale_id and p.sequence = r.sequence - 1
@@ -77,7 +77,7 @@ const inDatabase = (url: string, { sites }: World): Promise<Found> =>
     return rows[0] ?? { stored: 0, broken: 0, refused: 0 };
   });
 
-function told(rounds: readonly Round[], sent: number, { stored, broken, refused }: Found): string {
+function told(rounds: readonly Round[], sent: number, { stored, broken, refused }: RecordCounts): string {
   const slowest = Math.max(...rounds.map(({ online }) => online));
   const lost = sent - stored;
   return [

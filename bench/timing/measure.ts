@@ -10,7 +10,7 @@ const WARM = 20;
 /** By chance, one in a hundred comparisons of equal figures looks this different. */
 const LEAST_P = 0.01;
 
-type Asked = { path: string; body: Record<string, unknown> };
+type TimedRequest = { path: string; body: Record<string, unknown> };
 /** How many pairs are asked, and how many of them at once. */
 type Walk = { count: number; atOnce: number };
 const PLAIN_TWIN: Walk = { count: 120, atOnce: 2 };
@@ -22,7 +22,7 @@ type Question = {
   atOnce: number;
   /** Without its guard: few pairs show what takes long, very many what takes a fifth of a millisecond. */
   twin: Walk;
-  pair: (at: number) => { known: Asked; unknown: Asked };
+  pair: (at: number) => { known: TimedRequest; unknown: TimedRequest };
 };
 
 const SAID = {
@@ -95,7 +95,7 @@ const FILL = `
       from grouped g join founded f on f.id = g.company_id`;
 
 /** Asks from an address of its own, so that no question is slowed down on account of another; answers milliseconds. */
-function ask(base: string, agent: Agent, { path, body }: Asked, from: number): Promise<number> {
+function ask(base: string, agent: Agent, { path, body }: TimedRequest, from: number): Promise<number> {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',

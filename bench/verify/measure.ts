@@ -16,7 +16,7 @@ const RECORDS = 50_000;
 const ROUNDS = 3;
 const MILLION = 1_000_000;
 
-type Taken = { seconds: number; processor: number };
+type RunCost = { seconds: number; processor: number };
 type Extent = 'whole' | 'sealed';
 
 /** Processor seconds of this process, its threads included; those of the database are not among them. */
@@ -29,7 +29,7 @@ const processorSeconds = (since?: NodeJS.CpuUsage): number => {
  * How long the product's own check takes over a million of them, as `npm run verify` begins it: with each signature tried and the outcome
  * kept, or with those tried before compared with what they were sealed to.
  */
-async function verified(url: string, folder: string, extent: Extent): Promise<Taken> {
+async function verified(url: string, folder: string, extent: Extent): Promise<RunCost> {
   const database = openSealed(url, THREADS * 2 + 1, createLog('silent'));
   const reader = runReaders(THREADS);
   const heads = weightHeadsIn(path.join(folder, 'data'), async () => BENCH_HEADS_KEY);
@@ -81,18 +81,18 @@ export const verifyPart: Part = {
       inFolder(async (folder) => {
         const url = await copy('verify');
         const chains = await addLongChains(url, { scales: THREADS, records: RECORDS });
-        const [every, again, least]: [Taken[], Taken[], number[]] = [[], [], []];
+        const [every, again, least]: [RunCost[], RunCost[], number[]] = [[], [], []];
         for (let round = 0; round < ROUNDS; round++) {
           every.push(await verified(url, folder, 'whole'));
           again.push(await verified(url, folder, 'sealed'));
           least.push(((await bare(url, chains)) / (THREADS * RECORDS)) * MILLION);
         }
-        const row = (name: string, runs: Taken[]) => [
+        const row = (name: string, runs: RunCost[]) => [
           name,
           `${rounded(median(runs.map(({ seconds }) => seconds)), 0)}`,
           `${rounded(median(runs.map(({ processor }) => processor)), 0)}`,
         ];
-        const told = (name: string, runs: Taken[]) => {
+        const told = (name: string, runs: RunCost[]) => {
           const own = rounded(median(runs.map(({ seconds }) => seconds)), 0);
           return `${name} ${verdict(own, own <= 60, 'at most 60 s')}`;
         };

@@ -13,7 +13,7 @@ const DIRECTOR = 'admin@demo.az';
 const MOST = { text: 1.2, figures: 3 };
 
 /** When the page had its title, and when it had its figures, milliseconds from the beginning of its loading. */
-type Seen = { text: number; figures: number };
+type PageTimes = { text: number; figures: number };
 
 /** Looks at each frame, in the page, until both have been there. */
 const LOOK = `window.seen = new Promise((resolve) => {
@@ -39,10 +39,10 @@ async function openOn(browser: Browser, url: string): Promise<Subject> {
   return { context, base: `http://127.0.0.1:${program.ready.port}`, program };
 }
 
-async function lookAt({ context, base }: Subject): Promise<Seen> {
+async function lookAt({ context, base }: Subject): Promise<PageTimes> {
   const page = await context.newPage();
   await page.goto(base);
-  const sight = await page.evaluate<Seen>('window.seen');
+  const sight = await page.evaluate<PageTimes>('window.seen');
   await page.close();
   return sight;
 }
@@ -50,7 +50,7 @@ async function lookAt({ context, base }: Subject): Promise<Seen> {
 /** Nothing was ever weighed there. */
 const EMPTY = 'truncate operation, operation_day cascade';
 
-const cells = (sights: readonly Seen[], name: keyof Seen) =>
+const cells = (sights: readonly PageTimes[], name: keyof PageTimes) =>
   [0.5, 0.95].map((share) =>
     String(
       rounded(
@@ -66,7 +66,7 @@ const cells = (sights: readonly Seen[], name: keyof Seen) =>
 /** Both companies' first pages in turns; the ratio is that of each pair, the median of them. */
 async function compare(large: Subject, empty: Subject): Promise<string> {
   for (const subject of [large, empty]) for (let warm = 0; warm < 3; warm++) await lookAt(subject);
-  const pairs: { large: Seen; empty: Seen }[] = [];
+  const pairs: { large: PageTimes; empty: PageTimes }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     pairs.push({ empty: await lookAt(empty), large: await lookAt(large) });
   const names = { text: 'first text', figures: 'figures' } as const;

@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { allowed, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -8,7 +8,7 @@ export const arrows: Rule = {
   name: 'arrows-between-workspaces',
   find: (tree) =>
     sources(tree).flatMap((file) =>
-      importsOf(tree, file).flatMap(({ specifier, line, target }): Finding[] => {
+      importsOf(tree, file).flatMap(({ specifier, line, target }): RuleFinding[] => {
         const says = refusal(file, specifier, target);
         return says === undefined ? [] : [{ file, line, says }];
       }),

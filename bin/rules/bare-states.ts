@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { workspaceOf } from './workspaces.ts';
 import { lineAt } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
@@ -15,7 +15,7 @@ export const bareStates: Rule = {
       .filter((file) => ['server', 'web', 'edge'].includes(workspaceOf(file)) && !isTest(file))
       .flatMap((file) => {
         const { text } = tree.syntax(file);
-        return [...text.matchAll(bare)].map((match): Finding => {
+        return [...text.matchAll(bare)].map((match): RuleFinding => {
           const says = 'a state goes by its name: take the number from its declaration (…States.number)';
           return { file, line: lineAt(text, match.index), says };
         });

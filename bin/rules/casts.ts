@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, nodesOf, part, type Node } from './syntax.ts';
 import { sources } from './tree.ts';
 
@@ -13,7 +13,7 @@ export const noDoubleCasts: Rule = {
       return nodesOf(program, ...casting)
         .filter((node) => casting.includes(inner(node)?.type ?? ''))
         .map(
-          (node): Finding => ({
+          (node): RuleFinding => ({
             file,
             line: lineAt(text, node.start),
             says: 'a cast through a cast proves nothing',

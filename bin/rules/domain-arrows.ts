@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -10,7 +10,7 @@ export const domainArrows: Rule = {
     sources(tree)
       .filter((file) => workspaceOf(file) === 'domain' && !isTest(file))
       .flatMap((file) =>
-        importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
+        importsOf(tree, file).flatMap(({ line, target }): RuleFinding[] => {
           const says = target?.startsWith('domain/') ? refusal(file, target) : undefined;
           return says === undefined ? [] : [{ file, line, says }];
         }),

@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -13,7 +13,7 @@ export const edgeArrows: Rule = {
     sources(tree)
       .filter((file) => workspaceOf(file) === 'edge')
       .flatMap((file) =>
-        importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
+        importsOf(tree, file).flatMap(({ line, target }): RuleFinding[] => {
           const says = target?.startsWith('edge/') ? refusal(file, target) : undefined;
           return says === undefined ? [] : [{ file, line, says }];
         }),

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import { sources } from './tree.ts';
 
@@ -35,7 +35,7 @@ export const heldNames: Rule = {
       const { text, program } = tree.syntax(file);
       return bound(program)
         .filter((name) => words.has(textOf(name, 'name') ?? ''))
-        .map((name): Finding => {
+        .map((name): RuleFinding => {
           const says = `"${textOf(name, 'name')}" is said of everything: name the variable by what it holds`;
           return { file, line: lineAt(text, name.start), says };
         });

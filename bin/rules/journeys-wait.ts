@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, type Node, nodesOf, part, parts, textOf } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -34,7 +34,7 @@ export const journeysWait: Rule = {
       .filter((file) => file.startsWith('e2e/') && isTest(file))
       .flatMap((file) => {
         const { text, program } = tree.syntax(file);
-        return nodesOf(program, 'CallExpression').flatMap((call): Finding[] => {
+        return nodesOf(program, 'CallExpression').flatMap((call): RuleFinding[] => {
           if (textOf(part(call, 'callee'), 'name') !== 'expect') return [];
           const [awaited] = parts(call, 'arguments');
           if (!awaited || !nodesOf(awaited, 'CallExpression').some(isRead)) return [];

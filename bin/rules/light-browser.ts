@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { workspaceOf } from './workspaces.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
@@ -19,7 +19,7 @@ export const lightBrowser: Rule = {
         importsOf(tree, file)
           .filter(({ isType }) => !isType)
           .filter(({ specifier, target }) => heavy.test(specifier) || leadsThere(tree, target, known))
-          .map(({ line, specifier }): Finding => ({ file, line, says: `${specifier} brings zod along` })),
+          .map(({ line, specifier }): RuleFinding => ({ file, line, says: `${specifier} brings zod along` })),
       );
   },
 };

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, literal, nodesOf, part, parts, textOf, type Node } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -26,7 +26,7 @@ export const noLiteralText: Rule = {
           ...nodesOf(program, 'JSXElement', 'JSXFragment').flatMap(texts),
           ...attributes(program),
         ];
-        return nodes.map((node): Finding => {
+        return nodes.map((node): RuleFinding => {
           return { file, line: lineAt(text, node.start), says: 'text belongs in words, in both languages' };
         });
       }),

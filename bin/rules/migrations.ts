@@ -1,5 +1,5 @@
 import { type Fault, onlineFaults } from './online-migrations.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { withoutComments } from './sql.ts';
 import { lineAt } from './syntax.ts';
 
@@ -20,7 +20,7 @@ export const migrationsInLine: Rule = {
         const sql = withoutComments(tree.read(file));
         return [...functionsMade(sql), ...brokenSeals(sql), ...onlineFaults(sql)]
           .toSorted((one, other) => one.at - other.at)
-          .map(({ at, says }): Finding => ({ file, line: lineAt(sql, at), says }));
+          .map(({ at, says }): RuleFinding => ({ file, line: lineAt(sql, at), says }));
       }),
     ];
   },
@@ -28,8 +28,8 @@ export const migrationsInLine: Rule = {
 
 const numberOf = (file: string): string => FILE.exec(file)?.[1] ?? '';
 
-const sharedNumbers = (migrations: readonly string[]): Finding[] =>
-  migrations.flatMap((file, at): Finding[] => {
+const sharedNumbers = (migrations: readonly string[]): RuleFinding[] =>
+  migrations.flatMap((file, at): RuleFinding[] => {
     const before = migrations[at - 1];
     if (before === undefined || numberOf(before) !== numberOf(file)) return [];
     return [{ file, line: 1, says: `${before} has this number: take the next free one` }];

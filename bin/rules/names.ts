@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { domains } from './workspaces.ts';
 import { sources } from './tree.ts';
 
@@ -11,7 +11,7 @@ const component = /^[A-Z][A-Za-z0-9]*(\.[a-z0-9]+)*$/;
 export const names: Rule = {
   name: 'names',
   find: (tree) => {
-    const empties = tree.files.flatMap((file): Finding[] => {
+    const empties = tree.files.flatMap((file): RuleFinding[] => {
       const bad = file.split('/').find(isEmpty);
       return bad === undefined ? [] : [{ file, line: 1, says: `"${bad}" says nothing: name what is inside` }];
     });
@@ -24,7 +24,7 @@ function isEmpty(segment: string): boolean {
   return !segment.endsWith('.gen.ts') && empty.test(stem.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
 }
 
-function spelling(file: string): Finding[] {
+function spelling(file: string): RuleFinding[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const stem = name.replace(/\.tsx?$/, '');
   if (stem === 'index' && ![...domains, 'demo'].some((domain) => file === `server/${domain}/index.ts`)) {

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt } from './syntax.ts';
 import { isTest, type Tree } from './tree.ts';
 
@@ -28,7 +28,7 @@ export const noSecrets: Rule = {
   find: (tree) => tree.files.filter((file) => readable.test(file)).flatMap((file) => found(tree, file)),
 };
 
-function found(tree: Tree, file: string): Finding[] {
+function found(tree: Tree, file: string): RuleFinding[] {
   const text = tree.read(file);
   return SECRETS.filter(({ inTests }) => inTests || !isTest(file)).flatMap(({ pattern, says }) =>
     [...text.matchAll(pattern)].map((match) => ({ file, line: lineAt(text, match.index), says })),

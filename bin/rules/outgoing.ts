@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { workspaceOf } from './workspaces.ts';
 import { lineAt, nodesOf, part, parts, textOf } from './syntax.ts';
 import { isTest, sources, type Tree } from './tree.ts';
@@ -58,7 +58,7 @@ export const outgoing: Rule = {
 const says = (what: string): string =>
   `${what} reaches other machines: declare the door and who names its address in bin/rules/outgoing.ts`;
 
-function reaching(tree: Tree, file: string): Finding[] {
+function reaching(tree: Tree, file: string): RuleFinding[] {
   const { text, program } = tree.syntax(file);
   return nodesOf(program, 'Identifier').flatMap((node) => {
     const name = textOf(node, 'name') ?? '';
@@ -66,7 +66,7 @@ function reaching(tree: Tree, file: string): Finding[] {
   });
 }
 
-function dialling(tree: Tree, file: string): Finding[] {
+function dialling(tree: Tree, file: string): RuleFinding[] {
   const listening = onlyListens(tree, file);
   return importsOf(tree, file)
     .filter(({ isType, target, specifier }) => !isType && !target && !specifier.startsWith('#'))

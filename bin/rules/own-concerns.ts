@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt } from './syntax.ts';
 import { isTest, type Tree } from './tree.ts';
 
@@ -19,7 +19,7 @@ export const ownConcerns: Rule = {
   find: (tree) => tree.files.filter((file) => readable.test(file)).flatMap((file) => leaks(tree, file)),
 };
 
-function leaks(tree: Tree, file: string): Finding[] {
+function leaks(tree: Tree, file: string): RuleFinding[] {
   const text = tree.read(file);
   return foreign.flatMap(({ pattern, says, inTests }) => {
     if (inTests && isTest(file)) return [];

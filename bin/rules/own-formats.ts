@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt } from './syntax.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -38,7 +38,7 @@ export const ownFormats: Rule = {
           .filter(({ own }) => own !== file)
           .flatMap(({ found, says }) =>
             [...text.matchAll(found)].map(
-              (match): Finding => ({ file, line: lineAt(text, match.index), says }),
+              (match): RuleFinding => ({ file, line: lineAt(text, match.index), says }),
             ),
           );
       }),

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, literal, nodesOf, part, parts, textOf } from './syntax.ts';
 import { sources } from './tree.ts';
 
@@ -10,7 +10,7 @@ export const noOwnMocks: Rule = {
   find: (tree) =>
     sources(tree).flatMap((file) => {
       const { text, program } = tree.syntax(file);
-      return nodesOf(program, 'CallExpression').flatMap((call): Finding[] => {
+      return nodesOf(program, 'CallExpression').flatMap((call): RuleFinding[] => {
         const callee = part(call, 'callee');
         const verb = textOf(part(callee, 'property'), 'name') ?? '';
         if (textOf(part(callee, 'object'), 'name') !== 'vi' || !replacing.has(verb)) return [];

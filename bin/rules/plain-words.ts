@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, literal, nodesOf, part, parts, textOf } from './syntax.ts';
 import { sources, type Tree } from './tree.ts';
 
@@ -20,7 +20,7 @@ export const plainWords: Rule = {
   ],
 };
 
-function faults(tree: Tree, file: string, passages: readonly Passage[]): Finding[] {
+function faults(tree: Tree, file: string, passages: readonly Passage[]): RuleFinding[] {
   return passages.flatMap(({ text, start }) =>
     [...text.matchAll(HIDING)].map(({ 0: word, index }) => ({
       file,

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { lineOf, sqlTexts } from './sql.ts';
 import { lineAt } from './syntax.ts';
@@ -18,12 +18,14 @@ export const readsLookLeft: Rule = {
     const { owners } = declared(tree);
     const places = sources(tree).filter((file) => workspaceOf(file) === 'server' && !isTest(file));
     const readers = new Set(places.filter((file) => ['platform', ...domains].includes(roomOf(file))));
-    return [...built(tree, readers), ...raw(tree, readers)].flatMap(({ file, line, table }): Finding[] => {
-      const owner = owners.get(bare(table));
-      return owner === undefined || sees(roomOf(file), owner) || known[file]?.includes(bare(table))
-        ? []
-        : [{ file, line, says: `${bare(table)} belongs to ${owner}, to the right: let ${owner} be asked` }];
-    });
+    return [...built(tree, readers), ...raw(tree, readers)].flatMap(
+      ({ file, line, table }): RuleFinding[] => {
+        const owner = owners.get(bare(table));
+        return owner === undefined || sees(roomOf(file), owner) || known[file]?.includes(bare(table))
+          ? []
+          : [{ file, line, says: `${bare(table)} belongs to ${owner}, to the right: let ${owner} be asked` }];
+      },
+    );
   },
 };
 
@@ -49,25 +51,25 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'server/devices/automatic/last-record.ts': ['weight_record'],
 };
 
-type Read = { file: string; line: number; table: string };
+type TableRead = { file: string; line: number; table: string };
 
 function sees(room: string, owner: string): boolean {
   if (owner === 'platform' || owner === 'database') return true;
   return room !== 'platform' && domains.indexOf(owner) <= domains.indexOf(room);
 }
 
-function built(tree: Tree, files: ReadonlySet<string>): Read[] {
+function built(tree: Tree, files: ReadonlySet<string>): TableRead[] {
   return [...files].flatMap((file) => {
     const { text, program } = tree.syntax(file);
     return tableCalls(program, reading).flatMap(({ call, tables }) =>
-      tables.flatMap((table): Read[] =>
+      tables.flatMap((table): TableRead[] =>
         table === undefined ? [] : [{ file, line: lineAt(text, call.start), table }],
       ),
     );
   });
 }
 
-function raw(tree: Tree, files: ReadonlySet<string>): Read[] {
+function raw(tree: Tree, files: ReadonlySet<string>): TableRead[] {
   return sqlTexts(tree)
     .filter(({ file, text }) => files.has(file) && /\bselect\b/i.test(text))
     .flatMap((where) =>

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { roomOf, workspaceOf } from './workspaces.ts';
 import { lineAt, literal, nodesOf } from './syntax.ts';
 import { tableCalls } from './table-calls.ts';
@@ -34,9 +34,9 @@ export const secondWall: Rule = {
   },
 };
 
-function builtIn(tree: Tree, file: string, fenced: ReadonlySet<string>): Finding[] {
+function builtIn(tree: Tree, file: string, fenced: ReadonlySet<string>): RuleFinding[] {
   const { text, program } = tree.syntax(file);
-  return tableCalls(program, asking).flatMap(({ call, verb, isDoor, tables }): Finding[] => {
+  return tableCalls(program, asking).flatMap(({ call, verb, isDoor, tables }): RuleFinding[] => {
     if (isDoor || besideARow.test(text.slice(call.end))) return [];
     return tables
       .filter((table) => table === undefined || fenced.has(bare(table)))
@@ -51,9 +51,9 @@ function instead(verb: string, table: string): string {
   return `${says}ownRows(ctx, '${table}') or seenRows(ctx, '${table}'); in another query .whereRef('${name}.companyId', '=', …) right behind it`;
 }
 
-function writtenIn(tree: Tree, file: string, fenced: ReadonlySet<string>): Finding[] {
+function writtenIn(tree: Tree, file: string, fenced: ReadonlySet<string>): RuleFinding[] {
   const { text, program } = tree.syntax(file);
-  return nodesOf(program, 'TemplateLiteral').flatMap((node): Finding[] => {
+  return nodesOf(program, 'TemplateLiteral').flatMap((node): RuleFinding[] => {
     const query = literal(node) ?? '';
     if (!/\b(?:select|update|delete)\b/i.test(query) || tied.test(text.slice(node.start, node.end)))
       return [];

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, literal, nodesOf, part, parts } from './syntax.ts';
 import { isTest, type Tree } from './tree.ts';
 
@@ -17,7 +17,7 @@ export const securityPage: Rule = {
     const text = tree.read(PAGE);
     return [...text.matchAll(NAMED)].flatMap(({ index, 1: file = '', 2: first, 3: more = '' }) =>
       faults(tree, file, titlesIn(first, more)).map(
-        (says): Finding => ({ file: PAGE, line: lineAt(text, index), says }),
+        (says): RuleFinding => ({ file: PAGE, line: lineAt(text, index), says }),
       ),
     );
   },

@@ -1,5 +1,5 @@
 import { importsOf } from './imports.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { domains, roomOf, workspaceOf } from './workspaces.ts';
 import { isTest, sources } from './tree.ts';
 
@@ -10,7 +10,7 @@ export const serverArrows: Rule = {
     sources(tree)
       .filter((file) => workspaceOf(file) === 'server')
       .flatMap((file) =>
-        importsOf(tree, file).flatMap(({ line, target }): Finding[] => {
+        importsOf(tree, file).flatMap(({ line, target }): RuleFinding[] => {
           const says = target?.startsWith('server/') ? refusal(file, target) : businessWord(file, target);
           return says === undefined ? [] : [{ file, line, says }];
         }),

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt, literal, nodesOf, part, textOf, type Node } from './syntax.ts';
 import { isTest, sources, type Tree } from './tree.ts';
 
@@ -19,17 +19,17 @@ export const spacing: Rule = {
   find: (tree) => [...inStyles(tree), ...inMarkup(tree)],
 };
 
-function inStyles(tree: Tree): Finding[] {
+function inStyles(tree: Tree): RuleFinding[] {
   const sheets = tree.files.filter((file) => /^web\/.*\.css$/.test(file) && file !== TOKENS);
   return sheets.flatMap((file) => {
     const text = tree.read(file);
     return [...text.matchAll(declared)]
       .filter(([, value = '']) => pixels.test(value))
-      .map((match): Finding => ({ file, line: lineAt(text, match.index), says }));
+      .map((match): RuleFinding => ({ file, line: lineAt(text, match.index), says }));
   });
 }
 
-function inMarkup(tree: Tree): Finding[] {
+function inMarkup(tree: Tree): RuleFinding[] {
   const files = sources(tree).filter((file) => /^web\/.*\.tsx$/.test(file) && !isTest(file));
   return files.flatMap((file) => {
     const { text, program } = tree.syntax(file);
@@ -39,7 +39,7 @@ function inMarkup(tree: Tree): Finding[] {
     ];
     return strings
       .filter((node) => isRaw(part(node, 'value')))
-      .map((node): Finding => ({ file, line: lineAt(text, node.start), says }));
+      .map((node): RuleFinding => ({ file, line: lineAt(text, node.start), says }));
   });
 }
 

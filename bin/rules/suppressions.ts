@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { lineAt } from './syntax.ts';
 import { sources, type Comment } from './tree.ts';
 
@@ -8,7 +8,7 @@ export const suppressions: Rule = {
   find: (tree) =>
     sources(tree).flatMap((file) => {
       const { text, comments } = tree.syntax(file);
-      return comments.flatMap((comment): Finding[] => {
+      return comments.flatMap((comment): RuleFinding[] => {
         const says = complaint(comment);
         return says === undefined ? [] : [{ file, line: lineAt(text, comment.start), says }];
       });

@@ -1,4 +1,4 @@
-import type { Finding } from './rule.ts';
+import type { RuleFinding } from './rule.ts';
 import { domains } from './workspaces.ts';
 import { withoutComments } from './sql.ts';
 import { lineAt } from './syntax.ts';
@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts';
 const owners = new Set([...domains, 'platform', 'database']);
 
 /** The tables of the schema: the domain of each, and which of them hold rows of companies; findings for pages whose folder is no domain. */
-type Declared = { owners: Map<string, string>; fenced: Set<string>; findings: Finding[] };
+type Declared = { owners: Map<string, string>; fenced: Set<string>; findings: RuleFinding[] };
 
 const PAGE = /^server\/database\/schema\/(?!functions\/|data\/)([^/]+)\/[^/]+\.sql$/;
 const CREATING = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+([a-z_."]+)/im;
@@ -16,7 +16,7 @@ const CREATING = /^\s*create\s+(?:unlogged\s+)?(?:table|view)\s+([a-z_."]+)/im;
 export function declared(tree: Tree): Declared {
   const fenced = new Set<string>();
   const ownerByTable = new Map<string, string>();
-  const findings: Finding[] = [];
+  const findings: RuleFinding[] = [];
   for (const file of tree.files) {
     const owner = PAGE.exec(file)?.[1];
     if (owner === undefined) continue;

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { workspaceOf } from './workspaces.ts';
 import { lineOf, sqlTexts, type SqlText } from './sql.ts';
 
@@ -14,7 +14,7 @@ export const tenantSettings: Rule = {
       .flatMap((where) => [...plainSets(where), ...lastingConfigs(where)]),
 };
 
-function plainSets(where: SqlText): Finding[] {
+function plainSets(where: SqlText): RuleFinding[] {
   const plain = /\bset\s+(session\s+)?app\.|\bset\s+session\s+(?!=)|^\s*set\s+role\b/gim;
   return [...where.text.matchAll(plain)].map((match) => ({
     file: where.file,
@@ -23,8 +23,8 @@ function plainSets(where: SqlText): Finding[] {
   }));
 }
 
-function lastingConfigs(where: SqlText): Finding[] {
-  return [...where.text.matchAll(/\bset_config\s*\(/gi)].flatMap((match): Finding[] => {
+function lastingConfigs(where: SqlText): RuleFinding[] {
+  return [...where.text.matchAll(/\bset_config\s*\(/gi)].flatMap((match): RuleFinding[] => {
     const [name = '', , third] = callArguments(where.text.slice(match.index + match[0].length));
     const ours = !name.startsWith("'") || name.startsWith("'app.") || name.startsWith("'role'");
     if (!ours || third === 'true') return [];

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './rule.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { roomOf, workspaceOf } from './workspaces.ts';
 import { lineOf, sqlTexts } from './sql.ts';
 import { lineAt, literal, nodesOf, part, parts, textOf } from './syntax.ts';
@@ -43,7 +43,7 @@ function acts(file: string): boolean {
   return !['database', 'demo'].includes(roomOf(file));
 }
 
-function built(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Finding[] {
+function built(tree: Tree, file: string, owned: ReadonlyMap<string, string>): RuleFinding[] {
   const { text, program } = tree.syntax(file);
   return tableCalls(program, writing).flatMap(({ call, verb, tables: [table] }) => {
     const line = lineAt(text, call.start);
@@ -55,7 +55,7 @@ function built(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Fi
 }
 
 /** The engine writes the table of a resource on behalf of the domain that declares it. */
-function declaredKept(tree: Tree, file: string, owned: ReadonlyMap<string, string>): Finding[] {
+function declaredKept(tree: Tree, file: string, owned: ReadonlyMap<string, string>): RuleFinding[] {
   const { text, program } = tree.syntax(file);
   return nodesOf(program, 'CallExpression').flatMap((call) => {
     if (textOf(part(call, 'callee'), 'name') !== 'kept') return [];
@@ -67,7 +67,12 @@ function declaredKept(tree: Tree, file: string, owned: ReadonlyMap<string, strin
   });
 }
 
-function trespass(file: string, line: number, table: string, owned: ReadonlyMap<string, string>): Finding[] {
+function trespass(
+  file: string,
+  line: number,
+  table: string,
+  owned: ReadonlyMap<string, string>,
+): RuleFinding[] {
   const owner = owned.get(bare(table));
   const writer = roomOf(file);
   if (owner === undefined || owner === writer) return [];

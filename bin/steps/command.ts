@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 /** The output of a finished command (both streams in order), and whether it succeeded. */
-export type Said = { ok: boolean; output: string };
+export type CommandOutput = { ok: boolean; output: string };
 
 // No step may hold up the check for ever; on a busy machine the journeys alone take more than half an hour.
 const longest = 2_700_000;
 
 /** Runs one of the project's own tools, by name or path, without colours. Never throws: a tool that cannot start has failed. */
-export function command(name: string, ...words: string[]): Promise<Said> {
+export function command(name: string, ...words: string[]): Promise<CommandOutput> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
   return new Promise((done) => {
     const child = spawn(name, words, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: longest });

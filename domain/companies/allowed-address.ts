@@ -26,9 +26,9 @@ const written = (address: Address): string =>
 const widthProblem = (address: Address): ProblemKind =>
   address.kind() === 'ipv4' ? companyProblems.widerThan24 : companyProblems.widerThan48;
 
-type Read = { readonly range: string; readonly ends: Ends; readonly kind: 'ipv4' | 'ipv6' };
+type AddressRange = { readonly range: string; readonly ends: Ends; readonly kind: 'ipv4' | 'ipv6' };
 
-function network(address: Address, prefix: string): Read | ProblemKind {
+function network(address: Address, prefix: string): AddressRange | ProblemKind {
   const kind = address.kind();
   const length = Number(prefix);
   if (!/^\d{1,3}$/.test(prefix) || length > BITS[kind]) return companyProblems.notAnAddress;
@@ -43,7 +43,7 @@ function network(address: Address, prefix: string): Read | ProblemKind {
 const bytesOf = (value: bigint, length: number): number[] =>
   Array.from({ length }, (_, at) => Number((value >> BigInt(8 * (length - 1 - at))) & 255n));
 
-function between(from: Address, to: Address): Read | ProblemKind {
+function between(from: Address, to: Address): AddressRange | ProblemKind {
   const kind = from.kind();
   if (kind !== to.kind()) return companyProblems.notAnAddress;
   const ends: Ends = [numberOf(from), numberOf(to)];
@@ -53,9 +53,9 @@ function between(from: Address, to: Address): Read | ProblemKind {
   return { range, ends, kind };
 }
 
-const isProblem = (reading: Read | ProblemKind): reading is ProblemKind => 'code' in reading;
+const isProblem = (reading: AddressRange | ProblemKind): reading is ProblemKind => 'code' in reading;
 
-function read(text: string): Read | ProblemKind {
+function read(text: string): AddressRange | ProblemKind {
   const [from = '', to, ...more] = text.split('-').map((part) => part.trim());
   if (more.length > 0) return companyProblems.notAnAddress;
   const [host = '', prefix, ...rest] = from.split('/');

@@ -27,16 +27,16 @@ type Rule<Who, What> = {
 };
 
 /** An act of one record on the wire; `why` is in the reader's language, null where it is simply done. */
-export type Told = {
+export type RulingAnswer = {
   may: 'allow' | 'propose' | 'deny';
   why: { code: string; message: string } | null;
 };
 /** The rulings that are answered with a record: for each act that its reader may ever do and that fits the record. */
-export type Acts<Act extends string> = { readonly [Each in Act]?: Told | undefined };
+export type Acts<Act extends string> = { readonly [Each in Act]?: RulingAnswer | undefined };
 
-const ALLOWED: Told = { may: 'allow', why: null };
+const ALLOWED: RulingAnswer = { may: 'allow', why: null };
 
-function tell(ruling: Ruling, language: Language): Told | null {
+function tell(ruling: Ruling, language: Language): RulingAnswer | null {
   if (ruling.may === 'allow') return ALLOWED;
   const { may: how, why } = ruling;
   return how === 'nothing' ? null : { may: how, why: { code: why.code, message: why[language] } };
@@ -54,12 +54,12 @@ export function rulings<Act extends string, Who extends Able, What>(
     acts,
     of,
     /** The rulings on a record that its reader gets. */
-    told(who: Who, what: What, language: Language): Readonly<Partial<Record<Act, Told>>> {
+    told(who: Who, what: What, language: Language): Readonly<Partial<Record<Act, RulingAnswer>>> {
       const entries = acts.flatMap((act) => {
         const ruling = tell(of(act, who, what), language);
         return ruling ? [[act, ruling] as const] : [];
       });
-      return Object.fromEntries(entries) as Partial<Record<Act, Told>>;
+      return Object.fromEntries(entries) as Partial<Record<Act, RulingAnswer>>;
     },
   };
 }

@@ -13,7 +13,7 @@ import { declaredField, stateWord } from './words.ts';
 export type TellingManner = { readonly zone: string; readonly currency?: Words | undefined };
 
 /** A noun's field whose value was changed. */
-type Told = { readonly table: string; readonly field: string | null };
+type RecordField = { readonly table: string; readonly field: string | null };
 
 const DIRECTION_FIELDS = new Set(['direction', 'statedDirection']);
 
@@ -37,7 +37,7 @@ function plain(text: string, language: Language, zone: string): string {
 }
 
 /** A value in the words that its noun has for a field beyond the declaration. */
-function ownWord({ table, field }: Told, text: string, language: Language): string | undefined {
+function ownWord({ table, field }: RecordField, text: string, language: Language): string | undefined {
   if (field === 'statusId') return stateWord(table, text, language);
   if ((field === 'userRole' || field === 'role') && Object.hasOwn(ROLE_WORDS, text))
     return ROLE_WORDS[text as keyof typeof ROLE_WORDS][language];
@@ -53,7 +53,7 @@ function ownWord({ table, field }: Told, text: string, language: Language): stri
 
 /** A stored value as people read it, in their language and with its unit; null where there is none. */
 export function tellValue(
-  { table, field }: Told,
+  { table, field }: RecordField,
   text: string | null,
   language: Language,
   { zone, currency }: TellingManner,

@@ -13,16 +13,16 @@ export const LOGON_ACTS = ['approve', 'cancel'] as const;
 export const LOGON_MINUTES = 60;
 
 type Who = Able & { readonly userId: number; readonly companyId: number };
-type Asked = { readonly companyId: number; readonly userId: number; readonly isWaiting: boolean };
+type RuledLogon = { readonly companyId: number; readonly userId: number; readonly isWaiting: boolean };
 
-function decided(who: Who, logon: Asked): Ruling {
+function decided(who: Who, logon: RuledLogon): Ruling {
   if (!logon.isWaiting) return nothing(identityProblems.logonDecided);
   if (who.companyId !== logon.companyId) return nothing(sharedProblems.otherCompanyRow);
   return who.userId === logon.userId ? deny(identityProblems.ownLogon) : allow;
 }
 
 /** The one statement of who decides a sign-in: another person of the company, while it waits, and never the one who signs in. */
-export const logonRulings = rulings<(typeof LOGON_ACTS)[number], Who, Asked>({
+export const logonRulings = rulings<(typeof LOGON_ACTS)[number], Who, RuledLogon>({
   approve: { permission: DECIDES_LOGONS, of: decided },
   cancel: { permission: DECIDES_LOGONS, of: decided },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { integer, note, reference, text } from '../grammar/field/field.ts';
-import { type Found, readCell } from './cell.ts';
+import { type CellContent, readCell } from './cell.ts';
 import { importProblems } from './problems.ts';
 
 const words = { az: 'Sahə', en: 'Field' };
@@ -12,7 +12,7 @@ const fields = {
 };
 
 describe('a cell', () => {
-  it.each<[keyof typeof fields, Found, unknown]>([
+  it.each<[keyof typeof fields, CellContent, unknown]>([
     ['text', { number: 1_001, shown: '01001' }, '01001'],
     ['integer', { number: 1_001, shown: '01001' }, 1_001],
     ['text', 123_456_789_012_345, '123456789012345'],
@@ -24,7 +24,7 @@ describe('a cell', () => {
     expect(readCell(fields[kind], cell, {})).toEqual({ value });
   });
 
-  it.each<[keyof typeof fields, Found, keyof typeof importProblems]>([
+  it.each<[keyof typeof fields, CellContent, keyof typeof importProblems]>([
     ['text', '1,23457E+14', 'shortened'],
     ['text', '1.23457E+14', 'shortened'],
     ['text', '1.23457E+014', 'shortened'],

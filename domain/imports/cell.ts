@@ -10,7 +10,7 @@ import { importProblems } from './problems.ts';
  * The content of a cell: a text, a number, yes or no, a day (`2026-11-21`), or nothing; a number that is shown in another way (`01001`); a
  * spreadsheet's own error, or a formula whose value the file does not contain.
  */
-export type Found =
+export type CellContent =
   | string
   | number
   | boolean
@@ -25,11 +25,13 @@ export type Manner = {
   readonly days?: 'dayFirst' | 'monthFirst' | undefined;
 };
 
-export type Said = Pick<FieldProblem, 'kind' | 'values'>;
+export type CellProblem = Pick<FieldProblem, 'kind' | 'values'>;
 /** A cell's value as the API takes it, or why it has none. */
-export type Read = { readonly value: unknown } | { readonly wrong: Said };
+export type CellResult = { readonly value: unknown } | { readonly wrong: CellProblem };
 
-const wrong = (kind: ProblemKind, values: Said['values'] = {}): Read => ({ wrong: { kind, values } });
+const wrong = (kind: ProblemKind, values: CellProblem['values'] = {}): CellResult => ({
+  wrong: { kind, values },
+});
 
 /** Kinds whose cells are numbers. */
 export const isFigure = ({ kind }: Pick<Field, 'kind'>): boolean =>
@@ -54,7 +56,7 @@ const bare = (text: string): string =>
     .replace(UNIT, '')
     .replace(/[\s\u00a0\u2007\u2009\u202f]/g, '');
 
-function figure(cell: string, { decimal }: Manner): Read {
+function figure(cell: string, { decimal }: Manner): CellResult {
   const text = bare(cell);
   const parsed = decimal ? byMark(text, decimal) : parseDecimal(text);
   if (parsed === 'ambiguous') return wrong(importProblems.ambiguous, { value: cell });
@@ -77,7 +79,7 @@ export function dayManner(text: string): 'year' | 'points' | 'slashes' | null {
 const iso = (year = '', month = '', day = ''): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-function dayOf(cell: string, { days = 'dayFirst' }: Manner): Read {
+function dayOf(cell: string, { days = 'dayFirst' }: Manner): CellResult {
   const text = cell.trim();
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
   if (year !== undefined) return { value: iso(year, month, day) };
@@ -90,7 +92,7 @@ function dayOf(cell: string, { days = 'dayFirst' }: Manner): Read {
 const YES = ['beli', 'he', 'yes', 'true', '1', '+'];
 const NO = ['xeyr', 'yox', 'no', 'false', '0', '-'];
 
-function flagOf(text: string): Read {
+function flagOf(text: string): CellResult {
   const flag = fold(text) || text.trim();
   if (YES.includes(flag)) return { value: true };
   return NO.includes(flag) ? { value: false } : wrong(importProblems.notFlag, { value: text });
@@ -99,7 +101,7 @@ function flagOf(text: string): Read {
 const dayText = (day: string): string => day.split('-').reverse().join('.');
 
 /** A cell as text, as a person sees it in the file. */
-export function textOf(cell: Found): string {
+export function textOf(cell: CellContent): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return String(cell).toUpperCase();
   if (typeof cell !== 'object') return String(cell);
@@ -108,13 +110,13 @@ export function textOf(cell: Found): string {
 }
 
 /** The number in a cell, in whichever way it is shown; null where there is none. */
-export function numberIn(cell: Found): number | null {
+export function numberIn(cell: CellContent): number | null {
   if (typeof cell === 'number') return cell;
   return cell !== null && typeof cell === 'object' && 'number' in cell ? cell.number : null;
 }
 
 /** Whether nothing stands in a cell. */
-export const isEmpty = (cell: Found): boolean =>
+export const isEmpty = (cell: CellContent): boolean =>
   cell === null || (typeof cell === 'string' && oneLine(cell) === '');
 
 /** The errors of a spreadsheet in its text files, in the languages of the region; and a column that was too narrow. */
@@ -126,7 +128,7 @@ const SHORTENED = /^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 const FIFTEEN_DIGITS = 1e15;
 
 /** Why a cell has no value for any field: the file does not contain what was written there. */
-function lostIn({ kind }: Field, cell: Found): Said | null {
+function lostIn({ kind }: Field, cell: CellContent): CellProblem | null {
   const value = textOf(cell).trim();
   if (cell !== null && typeof cell === 'object' && 'fault' in cell)
     return { kind: cell.isUncomputed ? importProblems.uncomputed : importProblems.fault, values: { value } };
@@ -138,7 +140,7 @@ function lostIn({ kind }: Field, cell: Found): Said | null {
 }
 
 /** The value of a cell for a field that names no other row, as the API takes it; null for an empty one. */
-export function readCell(field: Field, cell: Found, manner: Manner): Read {
+export function readCell(field: Field, cell: CellContent, manner: Manner): CellResult {
   if (cell === null || isEmpty(cell)) return { value: null };
   const lost = lostIn(field, cell);
   if (lost) return { wrong: lost };

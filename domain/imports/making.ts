@@ -3,14 +3,14 @@ import type { DeclaredNoun } from '../grammar/noun/noun.ts';
 import { importNounOf } from './nouns.ts';
 
 /** How to make a missing row that a cell names: its noun, its fields beside the name, and the row that it belongs to. */
-export type Making = {
+export type RowTemplate = {
   readonly noun: DeclaredNoun;
   readonly set: Readonly<Record<string, string>>;
   readonly within: string | null;
 };
 
 /** How to make the row that a field names from its name alone; null where a row of that noun needs more. */
-export function makingOf(field: Field | undefined): Making | null {
+export function makingOf(field: Field | undefined): RowTemplate | null {
   const noun = field?.kind === 'reference' ? importNounOf(field.to) : undefined;
   if (field?.kind !== 'reference' || !noun) return null;
   const set: Record<string, string> = {};

@@ -1,9 +1,9 @@
 import type { Grams } from '../grammar/mass.ts';
-import { inServiceError, type Shown } from '../weighing/accuracy.ts';
+import { inServiceError, type Indication } from '../weighing/accuracy.ts';
 import { type Hundredths, WHOLE } from '../weighing/division/loss.ts';
 
 /** Both weighings of one side; null where one of them was not weighed. */
-export type Pair = { readonly gross: Shown; readonly tare: Shown };
+export type Pair = { readonly gross: Indication; readonly tare: Indication };
 
 /** The loss that the norm allows for a net: hundredths of a kilogram, rounded half up. */
 export const normOf = (net: Grams, norm: Hundredths): Grams => {

@@ -2,7 +2,7 @@ import { fill, type Language, type Words } from '../grammar/words.ts';
 import type { Topic } from './ways.ts';
 
 /** The value of a placeholder in a notice: a name as it is, or words that differ by language. */
-export type Said = string | number | Words | null;
+export type NoticeValue = string | number | Words | null;
 
 type Declared = {
   readonly topic: Topic;
@@ -154,7 +154,7 @@ const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(NOTICES, kind
 
 /** A notice in the language of its reader, and where it leads; of a kind that is no longer declared, the kind's name. */
 export function noticeText(
-  { kind, said, rowId }: { kind: string; said: Readonly<Record<string, Said>>; rowId: number | null },
+  { kind, said, rowId }: { kind: string; said: Readonly<Record<string, NoticeValue>>; rowId: number | null },
   language: Language,
 ): { title: string; detail: string | null; path: string | null } {
   if (!isKind(kind)) return { title: kind, detail: null, path: null };

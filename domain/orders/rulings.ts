@@ -9,17 +9,17 @@ import { orderPartProblems, orderProblems } from './problems.ts';
 import { orderPartStates, orderPartStatus, orderStates, orderStatus } from './states.ts';
 
 type Who = Able & { readonly companyId: number };
-type Kept = { readonly companyId: number; readonly archivedAt: string | null; readonly statusId: number };
+type RuledRow = { readonly companyId: number; readonly archivedAt: string | null; readonly statusId: number };
 
 const isOver = (statusId: number, { completed, cancelled }: { completed: number; cancelled: number }) =>
   statusId === completed || statusId === cancelled;
 
 /** A rule on top of what holds for every kept row: it is the company's own, and not archived. */
-function over(permission: Permission, act: ResourceAct, rule: (row: Kept, who: Who) => Ruling) {
+function over(permission: Permission, act: ResourceAct, rule: (row: RuledRow, who: Who) => Ruling) {
   const resourceRules = resourceRulings(permission);
   return {
     permission,
-    of(who: Who, row: Kept): Ruling {
+    of(who: Who, row: RuledRow): Ruling {
       const ruling = resourceRules.of(act, who, row);
       return ruling.may === 'allow' ? rule(row, who) : ruling;
     },
@@ -35,7 +35,7 @@ const led = (act: 'activate' | 'complete' | 'reopen' | 'cancel') =>
   over(write, 'change', ({ statusId }, who) => byState(orderStates.refusal(act, statusId, who.role)));
 
 /** The one statement of what may be done with an order. */
-export const orderRulings = rulings<ResourceAct | OrderAct, Who, Kept>({
+export const orderRulings = rulings<ResourceAct | OrderAct, Who, RuledRow>({
   change: over(write, 'change', ({ statusId }) =>
     isOver(statusId, orderStatus) ? deny(orderProblems.closed) : allow,
   ),
@@ -63,7 +63,7 @@ const open = (permission: Permission) =>
 const plan = orderPartPermission.write;
 
 /** The one statement of what may be done with a planned visit; each step says who confirms it. */
-export const orderPartRulings = rulings<ResourceAct | OrderPartAct, Who, Kept>({
+export const orderPartRulings = rulings<ResourceAct | OrderPartAct, Who, RuledRow>({
   change: over(plan, 'change', ({ statusId }) =>
     isOpen(statusId) ? allow : deny(orderPartProblems.notOpen),
   ),

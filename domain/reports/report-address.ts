@@ -18,7 +18,7 @@ export function partsOf(name: string): { readonly base: string; readonly manner:
   return { base: manner === null ? name : name.slice(0, -manner.length), manner };
 }
 
-type Asked = Readonly<Record<string, unknown>>;
+type ReportParams = Readonly<Record<string, unknown>>;
 
 /** A value as addresses write it: masses are grams, and stand there as people write them. */
 function written(value: unknown): string {
@@ -29,7 +29,7 @@ function written(value: unknown): string {
 const idText = (value: unknown): string => (typeof value === 'number' ? String(value) : written(value));
 
 /** The value of a filter, as addresses write it. */
-function valueText(params: Asked, base: string): string {
+function valueText(params: ReportParams, base: string): string {
   const of = (manner: string): string => written(params[base + manner]);
   const { from, to, empty, starts, contains } = FILTER_WORDS;
   if (of(empty) !== '') return of(empty) === 'true' ? '~empty' : '~filled';
@@ -41,7 +41,7 @@ function valueText(params: Asked, base: string): string {
 }
 
 /** The address of a report with its query, its days as they are: `/reports/sum?date=2026-11-01,2026-11-25`. */
-export function reportAddress(name: ReportName, params: Asked, measures: readonly string[]): string {
+export function reportAddress(name: ReportName, params: ReportParams, measures: readonly string[]): string {
   const { name: search, ...filters } = params;
   const bases = Object.keys(filters)
     .filter((key) => filters[key] !== undefined)

@@ -24,16 +24,16 @@ export type RequestAct = (typeof REQUEST_ACTS)[number];
 type Caller = Able & { readonly userId: number; readonly companyId: number };
 /** Also in whose stead the caller decides now, and which kinds. */
 type Decider = Caller & { readonly stands?: readonly StandsFor[] };
-type Asked = { readonly companyId: number; readonly proposedBy: number; readonly statusId: number };
+type RuledRequest = { readonly companyId: number; readonly proposedBy: number; readonly statusId: number };
 
 /** What holds only while a request waits, and in the company that it was made in. */
 const waiting = (
   act: RequestAct,
   permission: Permission,
-  rule: (caller: Decider, request: Asked) => Ruling,
+  rule: (caller: Decider, request: RuledRequest) => Ruling,
 ) => ({
   permission,
-  of(caller: Decider, request: Asked): Ruling {
+  of(caller: Decider, request: RuledRequest): Ruling {
     const why = requestStates.refusal(act, request.statusId, caller.role);
     if (why !== null) return nothing(why === 'forbidden' ? general.forbidden : why);
     if (caller.companyId !== request.companyId) return nothing(sharedProblems.otherCompanyRow);
@@ -46,8 +46,8 @@ const waiting = (
  * whom the kind names decide.
  */
 export function requestRulings(kind: Pick<RequestKind, 'name' | 'decide' | 'isAlone'>) {
-  const isOwn = (caller: Caller, request: Asked) => caller.userId === request.proposedBy;
-  const mayDecide = (caller: Decider, { proposedBy }: Asked) =>
+  const isOwn = (caller: Caller, request: RuledRequest) => caller.userId === request.proposedBy;
+  const mayDecide = (caller: Decider, { proposedBy }: RuledRequest) =>
     may(kind.decide, caller) || inStead(kind, caller, proposedBy, caller.stands ?? []) !== null;
   const others = (act: RequestAct) =>
     // The kind says below who may, a deputy included.
@@ -55,7 +55,7 @@ export function requestRulings(kind: Pick<RequestKind, 'name' | 'decide' | 'isAl
       if (!mayDecide(caller, request)) return nothing(general.forbidden);
       return isOwn(caller, request) ? deny(requestProblems.own) : allow;
     });
-  return rulings<RequestAct, Decider, Asked>({
+  return rulings<RequestAct, Decider, RuledRequest>({
     approve: others('approve'),
     cancel: others('cancel'),
     withdraw: waiting('withdraw', 'signedIn', (caller, request) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { OUTCOMES, type Seen, sightingMessage } from './sighting-outcome.ts';
+import { OUTCOMES, type SightingFacts, sightingMessage } from './sighting-outcome.ts';
 
-const sighting: Seen = {
+const sighting: SightingFacts = {
   outcome: 'known',
   kind: 'card',
   at: '2026-11-29T06:00:00.000Z',

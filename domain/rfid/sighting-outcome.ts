@@ -81,7 +81,7 @@ const sentences = {
 } as const satisfies Record<string, Words>;
 
 /** What a sentence is made from. */
-export type Seen = {
+export type SightingFacts = {
   readonly outcome: Outcome;
   readonly kind: 'card' | 'plate';
   readonly at: string;
@@ -90,7 +90,7 @@ export type Seen = {
   readonly limitOn: string | null;
 };
 
-function sentenceOf({ outcome, kind, limitOn, at }: Seen): Words | null {
+function sentenceOf({ outcome, kind, limitOn, at }: SightingFacts): Words | null {
   if (outcome === 'known') return null;
   if (outcome === 'unknown') return kind === 'card' ? sentences.unknownCard : sentences.unknownPlate;
   if (outcome === 'expired' && limitOn !== null && limitOn > at.slice(0, 10)) return sentences.early;
@@ -100,7 +100,7 @@ function sentenceOf({ outcome, kind, limitOn, at }: Seen): Words | null {
 const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The message of a sighting, and what to do; empty where it is known. */
-export function sightingMessage(sighting: Seen, language: Language): string {
+export function sightingMessage(sighting: SightingFacts, language: Language): string {
   const sentence = sentenceOf(sighting);
   if (!sentence) return '';
   return fill(sentence, language, { plate: sighting.plate ?? '', date: dayText(sighting.limitOn ?? '') });

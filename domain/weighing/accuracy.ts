@@ -1,13 +1,13 @@
 import type { Grams } from '../grammar/mass.ts';
 
 /** An indication of a scale, and the verification interval of that scale. */
-export type Shown = { readonly mass: Grams; readonly division: Grams };
+export type Indication = { readonly mass: Grams; readonly division: Grams };
 
 /**
  * The permissible error in service of a scale of class III: twice that of its verification, which is 0.5 e up to 500 e, 1 e up to
  * 2 000 e and 1.5 e above (OIML R 76-1:2006, 3.5.1 and 3.5.2).
  */
-export function inServiceError({ mass, division }: Shown): Grams {
+export function inServiceError({ mass, division }: Indication): Grams {
   if (mass <= 500 * division) return division;
   return mass <= 2_000 * division ? 2 * division : 3 * division;
 }

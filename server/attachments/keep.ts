@@ -8,7 +8,7 @@ import type { Upload } from '#platform/files/receive.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { holdRow } from '#platform/resource/write.ts';
 import { findAttachment } from './list.ts';
-import { type Attachable, findRecord, mustChange, type Named } from './record.ts';
+import { type Attachable, findRecord, mustChange, type RecordKey } from './record.ts';
 
 /** The name of a download: as it was sent, with the ending of its present bytes. */
 const fileName = (name: string, type: string): string =>
@@ -34,7 +34,7 @@ export async function addAttachment(
   ctx: SignedIn,
   nouns: readonly Attachable[],
   upload: Upload,
-  { name, ...about }: Named & { name: string },
+  { name, ...about }: RecordKey & { name: string },
 ) {
   const record = await findRecord(ctx, nouns, about);
   mustChange(ctx, record);

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../users/index.ts';
-import { actsOf, type Attachable, findRecord, type Named } from './record.ts';
+import { actsOf, type Attachable, findRecord, type RecordKey } from './record.ts';
 
 /** The attachments of a company, with their files. */
 const rows = (ctx: SignedIn, companyId: number) =>
@@ -35,7 +35,7 @@ const order: Order = {
 export async function listAttachments(
   ctx: SignedIn,
   nouns: readonly Attachable[],
-  { noun, recordId, ...pageQuery }: Asked & Named,
+  { noun, recordId, ...pageQuery }: PageQuery & RecordKey,
 ) {
   const record = await findRecord(ctx, nouns, { noun, recordId });
   const query = rows(ctx, record.row.companyId).where('a.noun', '=', noun).where('a.recordId', '=', recordId);
@@ -51,5 +51,5 @@ export async function findAttachment(ctx: SignedIn, id: number) {
 }
 
 /** The record of an attached file; undefined for a file that the caller's companies have not attached. */
-export const recordOfFile = (ctx: SignedIn, fileId: number): Promise<Named | undefined> =>
+export const recordOfFile = (ctx: SignedIn, fileId: number): Promise<RecordKey | undefined> =>
   seenRows(ctx, 'attachment').where('fileId', '=', fileId).select(['noun', 'recordId']).executeTakeFirst();

@@ -12,9 +12,9 @@ import { mustMay } from '#platform/must-may.ts';
 export type Attachable = { readonly noun: Resource; readonly read: Permission; readonly write: Permission };
 
 /** A record by its noun and id. */
-export type Named = { readonly noun: string; readonly recordId: number };
+export type RecordKey = { readonly noun: string; readonly recordId: number };
 /** A record that the caller may read. */
-export type Found = Attachable & { readonly row: ResourceRow };
+export type AttachableRecord = Attachable & { readonly row: ResourceRow };
 
 /**
  * The record of attachments; 422 for a noun that has none, 403 where the caller may not read the noun, 404 where they see no
@@ -23,8 +23,8 @@ export type Found = Attachable & { readonly row: ResourceRow };
 export async function findRecord(
   ctx: SignedIn,
   nouns: readonly Attachable[],
-  { noun, recordId }: Named,
-): Promise<Found> {
+  { noun, recordId }: RecordKey,
+): Promise<AttachableRecord> {
   const attachable = nouns.find((each) => each.noun.table === noun);
   if (!attachable) throw problemAt('noun', attachmentProblems.noSuchNoun, {});
   // Read first: the caller's permissions are known only after a read.
@@ -34,13 +34,13 @@ export async function findRecord(
 }
 
 /** What the caller may do with a record's attachments: adding and removing both need the right to change the record. */
-export function actsOf(ctx: SignedIn, { write, row }: Found) {
+export function actsOf(ctx: SignedIn, { write, row }: AttachableRecord) {
   const { change } = resourceRulings(write).told(ableIn(ctx), row, ctx.language);
   return change ? { add: change, remove: change } : {};
 }
 
 /** Refuses a caller who may not change the record, with the reason that its own form gives. */
-export function mustChange(ctx: SignedIn, { write, row }: Found): void {
+export function mustChange(ctx: SignedIn, { write, row }: AttachableRecord): void {
   const able = ableIn(ctx);
   if (!may(write, able)) throw problem(attachmentProblems.notYours, {});
   mustMay(resourceRulings(write).of('change', able, row), 'allow');

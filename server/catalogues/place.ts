@@ -4,7 +4,7 @@ import { foundIn, listPage } from '#platform/database/listing.ts';
 import { endpoints } from '#platform/http/endpoints.ts';
 import type { Work } from '#platform/work/work.ts';
 
-type Asked = { pageNumber: number; pageSize: number; name?: string | undefined };
+type PlaceQuery = { pageNumber: number; pageSize: number; name?: string | undefined };
 
 /** The names in each language, and its alphabet. */
 const NAMES = {
@@ -16,7 +16,7 @@ const NAMES = {
 function named<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { language }: Pick<Work, 'language'>,
-  { name, ...page }: Asked,
+  { name, ...page }: PlaceQuery,
 ) {
   const narrowed = name === undefined ? query : query.where(foundIn([raw.ref('search_text')], name));
   const columns = { id: raw.ref('id'), name: NAMES[language] };

@@ -11,13 +11,13 @@ import { storedCompany } from './company.ts';
 import { presentCompany } from './present.ts';
 import { type Fault, FAULTS } from './register.ts';
 
-type Given = Omit<Change, 'id' | 'version'> & {
+type AddCompanyInput = Omit<Change, 'id' | 'version'> & {
   readonly voen: string;
   readonly companyId?: number | undefined;
 };
 
 /** Adds a company that is active at once, and has its first administrator invited; only the platform may. */
-export async function addCompany(ctx: SignedIn, input: Given) {
+export async function addCompany(ctx: SignedIn, input: AddCompanyInput) {
   const adding = raw<{ id: number; fault: Fault | null }>`
     select * from gate.add_company(${JSON.stringify(input)}::jsonb, ${ctx.language})`.execute(ctx.sql);
   const { rows } = await unlessTaken(adding, {

@@ -10,7 +10,7 @@ import { USUAL_WAYS, type Ways } from '@terezi/domain/notices/ways.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
 import {
   alphabetic,
-  type Asked,
+  type PageQuery,
   countOf,
   foundIn,
   listPage,
@@ -91,7 +91,7 @@ const order: Order = {
   filled: ['name', 'voen', 'statusId', 'typeId', 'createdAt'],
 };
 
-type Filter = Asked & {
+type Filter = PageQuery & {
   name?: string | undefined;
   statusId?: number | undefined;
   companyTypeId?: number | undefined;

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { hashPassword, logAtDoor, slowRegistration } from '../identity/index.ts';
 
-type Given = {
+type RegisterCompanyInput = {
   email: string;
   voen: string;
   password: string;
@@ -27,7 +27,11 @@ export type Fault = keyof typeof FAULTS;
  * known: a letter tells the owner instead. So the call may be repeated after a lost answer; repeated registrations are slowed
  * down.
  */
-export async function registerCompany(ctx: Ctx, keys: SigningKeys, input: Given): Promise<void> {
+export async function registerCompany(
+  ctx: Ctx,
+  keys: SigningKeys,
+  input: RegisterCompanyInput,
+): Promise<void> {
   await slowRegistration(ctx, keys, input.email);
   const { password, ...registrant } = input;
   const fullname = `${input.authorizedPersonName} ${input.authorizedPersonSurname}`;

@@ -8,7 +8,7 @@ import { logAction } from '#platform/action-log/write.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { type Bot, type Heard, TooSoon, UnknownBot } from '#platform/telegram/bot.ts';
+import { type Bot, type BotMessage, TooSoon, UnknownBot } from '#platform/telegram/bot.ts';
 import { hashToken } from '../identity/index.ts';
 import { storedCompany } from './company.ts';
 
@@ -67,7 +67,10 @@ export async function telegramOf(ctx: SignedIn, bot: Bot | null, id: number): Pr
 }
 
 /** Acts on an update from the bot: links a chat, or notes that messages no longer arrive there. Answers the reply. */
-export async function hearTelegram(sql: Sql, { chat, name, start, isThere }: Heard): Promise<string | null> {
+export async function hearTelegram(
+  sql: Sql,
+  { chat, name, start, isThere }: BotMessage,
+): Promise<string | null> {
   if (isThere !== null) await raw`select gate.note_telegram_presence(${chat}, ${isThere})`.execute(sql);
   if (start === null) return null;
   const { rows } = await raw<{ linked: boolean }>`

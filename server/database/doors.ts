@@ -5,7 +5,7 @@ import { reasonOf } from './outside.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 type Setting = 'DATABASE_REQUESTS_URL' | 'DATABASE_PORTER_URL' | 'DATABASE_WORKER_URL';
-type Given = Partial<Pick<Env, Setting>>;
+type DatabaseAddresses = Partial<Pick<Env, Setting>>;
 
 const PATIENCE_MS = 10_000;
 /** The roles that a login may become, and what opens every wall to it; the right to make roles does, up to PostgreSQL 15. */
@@ -42,7 +42,11 @@ async function meet(setting: Setting, url: string, ...wanted: string[]): Promise
  * the log warns of; rejects with `DatabaseRefusal` where one is missing or lets in too much.
  */
 export async function doorsOutside(
-  { DATABASE_REQUESTS_URL: requests, DATABASE_PORTER_URL: porter, DATABASE_WORKER_URL: worker }: Given,
+  {
+    DATABASE_REQUESTS_URL: requests,
+    DATABASE_PORTER_URL: porter,
+    DATABASE_WORKER_URL: worker,
+  }: DatabaseAddresses,
   ownerUrl: string,
   log: Log,
 ): Promise<string | { requests: string; porter: string; worker: string }> {

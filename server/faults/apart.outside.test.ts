@@ -32,10 +32,10 @@ afterAll(async () => {
   await broker.close();
 });
 
-type Asked = { line: string; as: string; body: object };
+type HouseRequest = { line: string; as: string; body: object };
 
 /** Asks until the answer is this one: a simulated deck takes its time to come to rest. */
-async function ask(house: House, { line, ...options }: Asked, wanted: string) {
+async function ask(house: House, { line, ...options }: HouseRequest, wanted: string) {
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   const outcome = async () => {
     const answer = await call(house.url, line, options);

@@ -28,10 +28,10 @@ const agentsOf = (house: House): number => house.agents().length;
 const leader = (): House => houses.find((house) => agentsOf(house) > 0)!;
 const follower = (): House => houses.find((house) => house !== leader())!;
 
-type Asked = { line: string; as: string; body: object };
+type HouseRequest = { line: string; as: string; body: object };
 
 /** Asks until the answer is this one: a site that changes hands is away meanwhile. */
-async function ask(house: House, { line, ...options }: Asked, wanted: string) {
+async function ask(house: House, { line, ...options }: HouseRequest, wanted: string) {
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   const outcome = async () => {
     const answer = await call(house.url, line, options);
@@ -43,7 +43,7 @@ async function ask(house: House, { line, ...options }: Asked, wanted: string) {
 }
 
 /** Weighs as a yard does: the deck is seen empty, a truck drives on, its weight is taken. */
-async function weigh(house: House, scaleId: number, kg: number, weighing: Asked) {
+async function weigh(house: House, scaleId: number, kg: number, weighing: HouseRequest) {
   const { as } = weighing;
   await ask(house, { line: `POST /demo/scale/${scaleId}/drive-off`, as, body: {} }, 'done');
   await ask(house, weighing, weighingProblems.belowMin.code);

@@ -5,7 +5,7 @@ import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
-import { addRows, type Written } from '#platform/resource/batch.ts';
+import { addRows, type WrittenRow } from '#platform/resource/batch.ts';
 import type { Use } from '#platform/resource/use.ts';
 import { addRow, type Change, changeRow } from '#platform/resource/write.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -41,7 +41,7 @@ export async function addTrailer(ctx: CompanyWork, values: TrailerValues): Promi
 }
 
 /** Each added row with the values of its card. */
-const paired = <Values>(added: readonly Written[], rows: readonly Values[]) =>
+const paired = <Values>(added: readonly WrittenRow[], rows: readonly Values[]) =>
   added.flatMap(({ id }, at) => {
     const values = rows[at];
     return values === undefined ? [] : [{ id, values }];
@@ -52,7 +52,7 @@ export async function addTrucks(
   ctx: CompanyWork,
   rows: readonly TruckValues[],
   file: string,
-): Promise<Written[]> {
+): Promise<WrittenRow[]> {
   const typed = firstOf(ctx, file);
   const added = await addRows(ctx, truck, rows, dated(typed.at));
   const cards = paired(added, rows);
@@ -75,7 +75,7 @@ export async function addTrailers(
   ctx: CompanyWork,
   rows: readonly TrailerValues[],
   file: string,
-): Promise<Written[]> {
+): Promise<WrittenRow[]> {
   const added = await addRows(ctx, trailer, rows);
   await notePassportWeights(
     ctx,

@@ -3,11 +3,11 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/resource/mass-column.ts';
 
 /** The origin of a mass, by the newest line of its register: who wrote it, and who approved it over a former one. */
-type Written = {
+type MassOrigin = {
   origin: Exclude<EmptyWeightSource, 'reset'>;
   at: string;
   by: string | null;
@@ -21,11 +21,11 @@ type Masses = {
   emptyWeight: Grams | null;
   /** When it was taken. */
   emptyWeightAt: string | null;
-  emptyWeightFrom: Written | null;
+  emptyWeightFrom: MassOrigin | null;
   passportWeight: Grams | null;
-  passportFrom: Written | null;
+  passportFrom: MassOrigin | null;
   passportNumber: string | null;
-  trailers: { numberPlate: string; passportWeight: Grams | null; passportFrom: Written | null }[];
+  trailers: { numberPlate: string; passportWeight: Grams | null; passportFrom: MassOrigin | null }[];
 };
 
 type Line = {
@@ -39,12 +39,12 @@ type Line = {
   people: number[];
 };
 
-type Asked = { truckId: number; trailerIds: readonly number[] };
+type VehicleIds = { truckId: number; trailerIds: readonly number[] };
 
 /** The newest line of each register concerned. */
 async function newestLines(
-  { sql, companyId }: Reading,
-  { truckId, trailerIds }: Asked,
+  { sql, companyId }: ReaderContext,
+  { truckId, trailerIds }: VehicleIds,
 ): Promise<readonly Line[]> {
   const columns = raw`w.new_kg as kg, w.source, ${personName('w.userId')} as by, ${personName('w.approvedBy')} as approved_by,
     array_remove(array[w.user_id, w.approved_by], null) as people`;
@@ -60,20 +60,25 @@ async function newestLines(
 }
 
 /** The origin of a mass by its register; null where the newest line holds another mass. */
-function writtenOf(lines: readonly Line[], kind: Line['of'], id: number, kg: string | null): Written | null {
+function writtenOf(
+  lines: readonly Line[],
+  kind: Line['of'],
+  id: number,
+  kg: string | null,
+): MassOrigin | null {
   const line = lines.find((each) => each.of === kind && each.id === id);
   if (!line || kg === null || line.kg === null || Number(line.kg) !== Number(kg)) return null;
   const { source, at, by, approvedBy, people } = line;
   return source === 'reset' ? null : { origin: source, at, by, approvedBy, people };
 }
 
-const truckOf = (ctx: Reading, id: number) =>
+const truckOf = (ctx: ReaderContext, id: number) =>
   ownRows(ctx, 'truck as t')
     .where('t.id', '=', id)
     .select(['t.numberPlate', 't.emptyWeightKg', 't.emptyWeightAt', 't.passportWeightKg', 't.passportNumber'])
     .executeTakeFirstOrThrow();
 
-const trailersOf = (ctx: Reading, ids: readonly number[]) =>
+const trailersOf = (ctx: ReaderContext, ids: readonly number[]) =>
   ids.length === 0
     ? []
     : ownRows(ctx, 'trailer')
@@ -83,7 +88,7 @@ const trailersOf = (ctx: Reading, ids: readonly number[]) =>
         .execute();
 
 /** The masses of a truck and of these trailers, which the company has or had; archived ones keep theirs. */
-export async function massesOf(ctx: Reading, masses: Asked): Promise<Masses> {
+export async function massesOf(ctx: ReaderContext, masses: VehicleIds): Promise<Masses> {
   const { truckId, trailerIds } = masses;
   const [truck, trailers, lines] = await Promise.all([
     truckOf(ctx, truckId),

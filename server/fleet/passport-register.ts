@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { type PassportWeightSource, passportWeightRulings } from '@terezi/domain/fleet/passport-weight.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
@@ -40,7 +40,7 @@ const order: Order = {
 export async function passportWeightsOf(
   ctx: SignedIn,
   bearer: PassportOf,
-  { id, ...pageQuery }: Asked & { id: number },
+  { id, ...pageQuery }: PageQuery & { id: number },
 ) {
   const row = await (bearer === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id));
   const query = linesOf({ sql: ctx.sql, companyId: row.companyId }, bearer, id)

@@ -5,7 +5,7 @@ import {
   goodUntil,
   stateOfNewest,
 } from '@terezi/domain/fleet/empty-weight.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
@@ -32,7 +32,7 @@ export const emptyWeightCameFrom = raw<'record' | null>`case when each.name = 'e
     and w.taken_at = (h.changes -> 'empty_weight_at' ->> 1)::timestamptz) then 'record' end`;
 
 /** A page of a truck's empty weights, newest first, with how far its company trusts each; 404 for a truck that the caller does not see. */
-export async function emptyWeightsOf(ctx: SignedIn, { id, ...pageQuery }: Asked & { id: number }) {
+export async function emptyWeightsOf(ctx: SignedIn, { id, ...pageQuery }: PageQuery & { id: number }) {
   const row = await findRow(ctx, truck, id);
   const scope = { sql: ctx.sql, companyId: row.companyId };
   const lines = ownRows(scope, 'truckEmptyWeight as w').where('w.truckId', '=', id);

@@ -10,7 +10,7 @@ import type { Change } from '#platform/resource/write.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 /** How rows of a noun are put back: by its own verb, for those who may change them. */
-export type Putting = {
+export type PutBackRule = {
   readonly noun: Resource;
   readonly write: Permission;
   /** The shape of each field's value, as the endpoint that adds a row requires it. */
@@ -38,5 +38,5 @@ export type Audited = {
   /** The source of a change of the field `each.name` in the entry `h`, where the noun knows more than the entry; else null. */
   readonly source?: RawBuilder<HistorySource | null>;
   /** How its entries are put back; absent for a noun whose entries are not. */
-  readonly putting?: Putting;
+  readonly putting?: PutBackRule;
 };

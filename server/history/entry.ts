@@ -4,7 +4,7 @@ import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import { type Changes, WHO } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
-import { type Known, known } from './known.ts';
+import { type ReadableNoun, known } from './known.ts';
 import { inSight } from './query.ts';
 import type { Audited } from './audited.ts';
 
@@ -20,14 +20,14 @@ export type Entry = {
 };
 
 /** An entry with the noun of its record. */
-export type Found = { readonly entry: Entry; readonly noun: Known; readonly audited: Audited };
+export type AuditedEntry = { readonly entry: Entry; readonly noun: ReadableNoun; readonly audited: Audited };
 
 /** An entry that the caller may read; where `isOwn`, only one of the company acted in. 404 for every other. */
 export async function findEntry(
   ctx: SignedIn,
   nouns: readonly Audited[],
   { id, isOwn }: { readonly id: number; readonly isOwn: boolean },
-): Promise<Found> {
+): Promise<AuditedEntry> {
   const all = nouns.map((noun) => known(ctx, noun));
   const row = existing(
     await (isOwn ? ownRows(ctx, 'fieldHistory as h') : seenRows(ctx, 'fieldHistory as h'))

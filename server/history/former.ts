@@ -13,8 +13,8 @@ import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { titlesIn, toldOf } from '#platform/resource/history.ts';
 import { type Column, referencesOf } from '#platform/resource/resource.ts';
-import type { Found } from './entry.ts';
-import type { Putting } from './audited.ts';
+import type { AuditedEntry } from './entry.ts';
+import type { PutBackRule } from './audited.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -30,7 +30,7 @@ export type Now = {
 };
 
 /** The record of an entry as it is now, even archived or removed. */
-export async function nowOf(ctx: SignedIn, { entry, noun, audited }: Found): Promise<Now> {
+export async function nowOf(ctx: SignedIn, { entry, noun, audited }: AuditedEntry): Promise<Now> {
   // The values of a noun that is not put back are not needed, and the caller may lack the right to some of them.
   const whole = audited.putting ? sql`to_jsonb(it)` : sql`'{}'::jsonb`;
   const company = noun.table === 'company' ? 'it.id' : 'it.companyId';
@@ -60,7 +60,7 @@ export type Former = {
 };
 
 /** The columns whose formerly named rows are still in use. */
-async function usedOf(ctx: SignedIn, changeEntry: Found): Promise<ReadonlySet<string>> {
+async function usedOf(ctx: SignedIn, changeEntry: AuditedEntry): Promise<ReadonlySet<string>> {
   const inUse = new Set<string>();
   for (const { field, names } of referencesOf(changeEntry.noun.told)) {
     const id = changeEntry.entry.changes[underscored(field)]?.[0] ?? null;
@@ -76,7 +76,7 @@ const programs = ({ read }: Column, value: Scalar): unknown =>
   read ? read(value === null ? null : String(value)) : value;
 
 /** The fields that an entry has changed, with their present values. */
-export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Promise<Former[]> {
+export async function formersOf(ctx: SignedIn, changeEntry: AuditedEntry, now: Now): Promise<Former[]> {
   const { entry, noun, audited } = changeEntry;
   const { putting } = audited;
   if (entry.kind !== 'update' || !putting) return [];
@@ -132,7 +132,7 @@ export async function formersOf(ctx: SignedIn, changeEntry: Found, now: Now): Pr
 /** Whether the caller may put any of an entry back, given its record and its fields. */
 export function rulingOf(
   ctx: SignedIn,
-  { entry, noun, audited }: Found,
+  { entry, noun, audited }: AuditedEntry,
   now: Now,
   formers: readonly Former[],
 ): Ruling {
@@ -157,7 +157,7 @@ export function rulingOf(
 }
 
 /** Whether the caller may change the record at all: with the noun's permission, in their own company. */
-function mayChange(ctx: SignedIn, { write }: Putting, { companyId }: Now): Ruling {
+function mayChange(ctx: SignedIn, { write }: PutBackRule, { companyId }: Now): Ruling {
   const able = ableIn(ctx);
   if (!may(write, able)) return deny(historyProblems.notYours);
   return resourceRulings(write).of('change', able, { companyId, archivedAt: null });

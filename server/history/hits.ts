@@ -3,7 +3,7 @@ import { foldedWords } from '@terezi/domain/grammar/text/fold.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import { foundIn } from '#platform/database/listing.ts';
 import type { Looking } from '#platform/work/work.ts';
-import type { Known } from './known.ts';
+import type { ReadableNoun } from './known.ts';
 
 /** An index of three-letter pieces finds nothing for fewer letters. */
 const FEWEST_LETTERS = 3;
@@ -17,7 +17,11 @@ export type Hits = ReadonlyMap<string, readonly number[]>;
  * The records that match a text, so that an index finds their entries; null where they are too many, where no index can tell,
  * or where the text is part of a person's name, since a person may have changed any record.
  */
-export async function hitsOf(ctx: Looking, nouns: readonly Known[], typed: string): Promise<Hits | null> {
+export async function hitsOf(
+  ctx: Looking,
+  nouns: readonly ReadableNoun[],
+  typed: string,
+): Promise<Hits | null> {
   const words = foldedWords(typed);
   if (!words.some((word) => word.length >= FEWEST_LETTERS)) return null;
   const hits = nouns.map(({ table, folded: key, isIndexed }) =>

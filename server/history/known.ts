@@ -8,7 +8,7 @@ import type { Audited } from './audited.ts';
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A noun of the history as one caller reads it. */
-export type Known = Pick<Audited, 'noun' | 'isDated'> & {
+export type ReadableNoun = Pick<Audited, 'noun' | 'isDated'> & {
   /** As the database names it. */
   readonly table: string;
   readonly told: AuditedTable;
@@ -28,7 +28,7 @@ export type Known = Pick<Audited, 'noun' | 'isDated'> & {
 export function known(
   ctx: Pick<SignedIn, 'language'>,
   { of, called, former = {}, noun, isDated = false, folded, putting, source }: Audited,
-): Known {
+): ReadableNoun {
   const remembering = of(ctx);
   const now = Object.entries(remembering.columns).map(([field, { stored = field }]) => underscored(stored));
   const name = typeof called === 'string' ? sql.ref<string | null>(`it.${called}`) : called;
@@ -50,7 +50,7 @@ export const knownOf = (
   ctx: SignedIn,
   nouns: readonly Audited[],
   tableNames: readonly string[] | undefined,
-): Known[] =>
+): ReadableNoun[] =>
   nouns
     .filter(
       ({ read, noun }) => may(read, ableIn(ctx)) && (tableNames === undefined || tableNames.includes(noun)),

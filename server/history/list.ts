@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '@terezi/domain/history/api.ts';
 import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
 import { sourceOf } from '@terezi/domain/history/sources.ts';
-import type { Asked } from '#platform/database/listing.ts';
+import type { PageQuery } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../users/index.ts';
 import { hitsOf } from './hits.ts';
@@ -16,7 +16,11 @@ const placeOf = ({ id, name }: { id: number; name: string | null }): string =>
   name === null ? String(id) : `${id}-${name}`;
 
 /** A page of the changes to all nouns that the caller may read, newest first. */
-export async function listHistory(ctx: SignedIn, audited: readonly Audited[], filter: Asked & HistoryFilter) {
+export async function listHistory(
+  ctx: SignedIn,
+  audited: readonly Audited[],
+  filter: PageQuery & HistoryFilter,
+) {
   // Read first: the caller's permissions are known only after a read.
   const span = await spanOf(ctx, filter);
   const nouns = knownOf(ctx, audited, filter.table);

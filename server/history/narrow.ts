@@ -7,7 +7,7 @@ import { foundIn } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import type { Hits } from './hits.ts';
-import type { Known } from './known.ts';
+import type { ReadableNoun } from './known.ts';
 
 /** The instants between which days lie, by the clock of the company acted in. */
 type Span = { readonly since: string | null; readonly until: string | null };
@@ -33,7 +33,7 @@ const floorOf = (ctx: Looker, until: string | null) => sql<number>`(select coale
 /** Whether a text occurs in a record's searched text, in the name of the person who changed it, or in a value before or after. */
 function foundAnywhere(
   ctx: Looker,
-  nouns: readonly Known[],
+  nouns: readonly ReadableNoun[],
   { name: typed, until }: { name: string; until: string | null },
 ): RawBuilder<boolean> {
   const records = nouns.map(
@@ -99,7 +99,7 @@ const PARTS: Readonly<Record<NonNullable<HistoryFilter['part']>, RawBuilder<bool
 /** All filters of a query, as conditions on the entry `h` and the name of its field, `each`. */
 export const conditions = (
   ctx: Looker,
-  nouns: readonly Known[],
+  nouns: readonly ReadableNoun[],
   { recordId, userId, name, before, since, until, part, hits = null }: Narrowing,
 ): RawBuilder<boolean>[] => [
   ...(part === undefined ? [] : [PARTS[part]]),

@@ -21,11 +21,11 @@ type Field = {
   Stands: boolean;
   IsChangedSince: boolean;
 };
-type Told = { May: string; Why: { Code: string } | null };
+type WireRuling = { May: string; Why: { Code: string } | null };
 type Former = Wire & {
   Version: number;
   Fields: (Field & { Why: { Code: string } | null })[];
-  Acts: { PutBack?: Told };
+  Acts: { PutBack?: WireRuling };
 };
 type Line = `${'POST' | 'PUT' | 'DELETE' | 'GET'} /${string}`;
 

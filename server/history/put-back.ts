@@ -15,9 +15,9 @@ import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { restoreRow } from '#platform/resource/put-away.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { namesOfPeople } from '../users/index.ts';
-import { findEntry, type Found } from './entry.ts';
+import { findEntry, type AuditedEntry } from './entry.ts';
 import { type Former, formersOf, nowOf, rulingOf } from './former.ts';
-import type { Putting, Audited } from './audited.ts';
+import type { PutBackRule, Audited } from './audited.ts';
 
 /** All that decides whether an entry is put back. */
 async function weigh(ctx: SignedIn, nouns: readonly Audited[], id: number, isOwn = false) {
@@ -75,7 +75,7 @@ function chosen(formers: readonly Former[], fields: readonly string[] | undefine
   return known;
 }
 
-type Back = { readonly putting: Putting; readonly found: Found; readonly version: number };
+type Back = { readonly putting: PutBackRule; readonly found: AuditedEntry; readonly version: number };
 
 /** Gives a record its former values over the present ones. */
 async function changeBack(ctx: SignedIn, { putting, found, version }: Back, formers: readonly Former[]) {
@@ -84,7 +84,7 @@ async function changeBack(ctx: SignedIn, { putting, found, version }: Back, form
   await putting.change(ctx, { ...former, id: recordId, version }, putting.uses);
 }
 
-type Asked = {
+type PutBackInput = {
   readonly id: number;
   readonly version?: number | undefined;
   readonly fields?: readonly string[] | undefined;
@@ -97,7 +97,7 @@ type Asked = {
 export async function putBack(
   ctx: SignedIn,
   nouns: readonly Audited[],
-  { id, version, fields }: Asked,
+  { id, version, fields }: PutBackInput,
 ): Promise<FormerRow> {
   const { found, now, formers, ruling } = await weigh(ctx, nouns, id, true);
   const { putting } = found.audited;

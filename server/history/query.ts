@@ -3,10 +3,10 @@ import { MOST_COUNTED } from '@terezi/domain/history/most.ts';
 import type { HistorySource } from '@terezi/domain/history/sources.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { WHO } from '#platform/database/history.ts';
-import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
+import { type PageQuery, type Order, ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Looking } from '#platform/work/work.ts';
-import type { Known } from './known.ts';
+import type { ReadableNoun } from './known.ts';
 import { conditions, type Narrowing, REQUEST } from './narrow.ts';
 
 const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, usual: '-Id', filled: ['at'] };
@@ -15,16 +15,16 @@ const order: Order = { columns: { id: sql.ref('h.id'), at: sql.ref('h.id') }, us
 const isInSight = ({
   table,
   told,
-}: Pick<Known, 'table' | 'told'>) => sql<boolean>`(h.table_name <> ${table} or exists (
+}: Pick<ReadableNoun, 'table' | 'told'>) => sql<boolean>`(h.table_name <> ${table} or exists (
   select from ${sql.table(table)} it where it.company_id = h.company_id and it.id = h.row_id
     and ${told.inSight ?? sql`true`}))`;
 
 /** Keeps only entries about visible rows, for nouns that hide some by days or by a rule of their own. */
-export const inSight = (nouns: readonly Known[]) =>
+export const inSight = (nouns: readonly ReadableNoun[]) =>
   nouns.filter(({ isDated, told }) => isDated || told.inSight).map(isInSight);
 
 /** The source of a change by its noun; null where the noun knows no more than the entry. */
-function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
+function ownSource(nouns: readonly ReadableNoun[]): RawBuilder<HistorySource | null> {
   const cases = nouns.flatMap(({ table, source }) => (source ? [sql`when ${table} then ${source}`] : []));
   return cases.length === 0 ? sql`null::text` : sql`case h.table_name ${sql.join(cases, sql` `)} end`;
 }
@@ -33,7 +33,7 @@ function ownSource(nouns: readonly Known[]): RawBuilder<HistorySource | null> {
  * The changed fields of entries, a row for each field that the nouns show; any other event of a record is one row without a
  * field. Other tables have no rows here.
  */
-function fieldsOf(ctx: Looking, nouns: readonly Known[]) {
+function fieldsOf(ctx: Looking, nouns: readonly ReadableNoun[]) {
   const columnsByTable = Object.fromEntries(nouns.map(({ table, columns }) => [table, columns]));
   const tables = nouns.map(({ table }) => table);
   return seenRows(ctx, 'fieldHistory as h')
@@ -53,8 +53,8 @@ function fieldsOf(ctx: Looking, nouns: readonly Known[]) {
 /** The rows that pass the filters: their count up to a limit, and the page asked for. */
 export function historyQuery(
   ctx: Looking,
-  nouns: readonly Known[],
-  { pageNumber, pageSize, sort, ...narrowing }: Asked & Narrowing,
+  nouns: readonly ReadableNoun[],
+  { pageNumber, pageSize, sort, ...narrowing }: PageQuery & Narrowing,
 ) {
   const skipped = (pageNumber - 1) * pageSize;
   const narrowedQuery = conditions(ctx, nouns, narrowing).reduce(

@@ -4,10 +4,10 @@ import type { Changes } from '#platform/database/history.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { titlesIn, toldOf } from '#platform/resource/history.ts';
 import { referencesOf } from '#platform/resource/resource.ts';
-import type { Known } from './known.ts';
+import type { ReadableNoun } from './known.ts';
 
 /** A row as stored: one changed column of an entry, or none. */
-export type Kept = Omit<HistoryRow, 'table' | 'title' | 'field' | 'old' | 'new' | 'kind'> & {
+export type StoredHistoryRow = Omit<HistoryRow, 'table' | 'title' | 'field' | 'old' | 'new' | 'kind'> & {
   readonly kind: string;
   readonly tableName: string;
   readonly name: string | null;
@@ -15,14 +15,14 @@ export type Kept = Omit<HistoryRow, 'table' | 'title' | 'field' | 'old' | 'new' 
 };
 
 /** The change of a row, under the present name of its column. */
-function changeOf({ columns }: Known, { name, changes }: Kept): Changes {
+function changeOf({ columns }: ReadableNoun, { name, changes }: StoredHistoryRow): Changes {
   const change = name === null ? undefined : (changes as Changes)[name];
   const now = name === null ? undefined : columns[name];
   return change && now !== undefined ? { [now]: change } : {};
 }
 
 /** The present names of records, removed ones included. */
-export async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: readonly number[]) {
+export async function titlesOf(ctx: SignedIn, { table, called }: ReadableNoun, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; title: string | null }>`
     select it.id, ${called} as title from ${sql.table(table)} it where it.id = any (${ids}::bigint[])`.execute(
     ctx.sql,
@@ -31,7 +31,7 @@ export async function titlesOf(ctx: SignedIn, { table, called }: Known, ids: rea
 }
 
 /** Rows of one noun as answered: a row that is named shows its title. */
-async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
+async function toldOfNoun(ctx: SignedIn, noun: ReadableNoun, rows: readonly StoredHistoryRow[]) {
   const changes = rows.map((row) => changeOf(noun, row));
   const [names, titles] = await Promise.all([
     titlesIn(ctx, referencesOf(noun.told), changes),
@@ -53,8 +53,8 @@ async function toldOfNoun(ctx: SignedIn, noun: Known, rows: readonly Kept[]) {
 /** A page of stored rows as answered, in the same order. */
 export async function toldRows(
   ctx: SignedIn,
-  nouns: readonly Known[],
-  rows: readonly Kept[],
+  nouns: readonly ReadableNoun[],
+  rows: readonly StoredHistoryRow[],
 ): Promise<HistoryRow[]> {
   const parts = nouns.map(async (noun) => {
     const own = rows.filter(({ tableName }) => tableName === noun.table);

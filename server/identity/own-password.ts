@@ -7,7 +7,7 @@ import { passwordMatches } from './password.ts';
 import { countFailure, forgetFailures, ownPasswordSubjects, slowDown } from './slow-down.ts';
 
 /** The hash that the password matches, and a way to clear its guesses once the act is done. */
-type Known = { compared: string | null; forget: () => Promise<unknown> };
+type ConfirmedPassword = { compared: string | null; forget: () => Promise<unknown> };
 
 /**
  * Asks a signed-in caller for the password again: an open session that a stranger finds is not enough for what rests on the
@@ -18,7 +18,7 @@ export async function weighOwnPassword(
   ctx: SignedIn,
   { keys }: SignInParts,
   attempt: { password: string; field: string },
-): Promise<Known | { refused: Problem }> {
+): Promise<ConfirmedPassword | { refused: Problem }> {
   const subjects = ownPasswordSubjects(keys, ctx);
   await slowDown(ctx, subjects);
   const { rows } = await raw<{ hash: string }>`select gate.own_password() as hash`.execute(ctx.sql);

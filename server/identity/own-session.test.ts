@@ -117,9 +117,9 @@ it('are led to another password by the administrator who wants it, who is named'
 it('say since when the password is theirs, and as many sign-ins as are asked for', async () => {
   const as = await server.signIn('operator2');
   await server.signIn('operator2');
-  type Told = Listed & { PassChangedAt: string | null };
+  type OwnSession = Listed & { PassChangedAt: string | null };
   const told = async (token: string, query = '') =>
-    dataOf<Told>(await server.call(`GET /session${query}`, { as: token }));
+    dataOf<OwnSession>(await server.call(`GET /session${query}`, { as: token }));
   const before = (await told(as)).PassChangedAt;
   const [one, more] = [await told(as, '?SignIns=1'), await told(as, '?SignIns=200')];
   expect([one.SignIn.length, more.SignIn.length >= 2]).toEqual([1, true]);

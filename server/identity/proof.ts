@@ -9,7 +9,7 @@ import { weighOwnPassword } from './own-password.ts';
 import { openSecret, proofOf } from './second-factor/secret.ts';
 import { countFailure, forgetFailures, ownCodeSubjects, slowDown, supervisorSubjects } from './slow-down.ts';
 
-type Given = { userId?: number | undefined; code?: string | undefined; password?: string | undefined };
+type ProofInput = { userId?: number | undefined; code?: string | undefined; password?: string | undefined };
 type Factor = { userId: number; sealed: Buffer | null; keyId: string | null };
 type Answer = { proof: string; expiresAt: string } | { refused: Problem };
 
@@ -63,7 +63,7 @@ async function byCode(
  * company always proves by a code of their own. Guesses are slowed down as at sign-in. A wrong one is counted in the same
  * transaction, so its refusal is returned, not thrown.
  */
-export async function giveProof(ctx: SignedIn, parts: SignInParts, input: Given): Promise<Answer> {
+export async function giveProof(ctx: SignedIn, parts: SignInParts, input: ProofInput): Promise<Answer> {
   const userId = input.userId ?? ctx.actor.userId;
   const { rows } = await raw<Factor>`select * from gate.factor_to_prove(${userId})`.execute(ctx.sql);
   const [factor] = rows;

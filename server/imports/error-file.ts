@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type Found, textOf } from '@terezi/domain/imports/cell.ts';
+import { type CellContent, textOf } from '@terezi/domain/imports/cell.ts';
 import { IMPORT_ERRORS } from '@terezi/domain/imports/file.ts';
 import type { Cell } from '@terezi/domain/grammar/sheet/cell.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -26,7 +26,7 @@ const TYPES = {
 
 /** A cell that is wrong until a person has written into it. */
 const NOT_THERE = '#N/A';
-const cellOf = (cell: Found | undefined): Cell => {
+const cellOf = (cell: CellContent | undefined): Cell => {
   if (cell === undefined || cell === null) return null;
   if (typeof cell === 'boolean') return textOf(cell);
   if (typeof cell !== 'object' || 'day' in cell) return cell;
@@ -41,7 +41,7 @@ function written(
   { columns }: FileFound,
   { language, importer, plan }: Step,
 ): Cell[] {
-  const lineCells = [...(cells as Found[])];
+  const lineCells = [...(cells as CellContent[])];
   const instead = (mended as Staged['mended']) ?? {};
   for (const { at, field } of plan.columns) lineCells[at] = instead[field] ?? lineCells[at] ?? null;
   const faults = (errors as Wrong[] | null) ?? [];

@@ -9,7 +9,7 @@ import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { phaseOf } from '@terezi/domain/imports/phase.ts';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { FileReaders } from '#platform/files/file.ts';
@@ -165,7 +165,7 @@ async function sameAs({ sql }: SignedIn, { id, noun, sha256, companyId }: Row) {
 const order: Order = { columns: { id: raw.ref('i.id') }, usual: '-Id' };
 
 /** A page of the imports that the caller sees, newest first; without those whose file was read anew in the place of writing them. */
-export async function listImports(ctx: SignedIn, pageQuery: Asked) {
+export async function listImports(ctx: SignedIn, pageQuery: PageQuery) {
   const isRead = raw<boolean>`i.run_asked_at is null and exists (
     select from import n where n.company_id = i.company_id and n.file_id = i.file_id and n.id > i.id)`;
   const wanted = rows(ctx).where(raw<boolean>`not (${isRead})`);
@@ -199,7 +199,7 @@ export async function findImport(ctx: SignedIn, id: number) {
   };
 }
 
-type Wanted = Asked & { id: number; verdict?: string | undefined; stayed?: 'true' | undefined };
+type Wanted = PageQuery & { id: number; verdict?: string | undefined; stayed?: 'true' | undefined };
 const lines: Order = { columns: { line: raw.ref('r.line'), id: raw.ref('r.line') }, usual: 'Line' };
 
 /** A page of the rows of an import, as they stand in its file. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
-import { addRows, type Written } from '#platform/resource/batch.ts';
+import { addRows, type WrittenRow } from '#platform/resource/batch.ts';
 import type { Resource } from '#platform/resource/resource.ts';
 import type { Use } from '#platform/resource/use.ts';
 import { type Change, changeRow } from '#platform/resource/write.ts';
@@ -14,7 +14,7 @@ type Changed = Values & { id: number; version: number };
 /** How rows that files bring are written: by the noun's own verbs, with every rule that holds for people. */
 export type Verbs = {
   /** Adds rows of the file of this name. */
-  add(ctx: CompanyWork, rows: readonly Values[], file: string): Promise<Written[]>;
+  add(ctx: CompanyWork, rows: readonly Values[], file: string): Promise<WrittenRow[]>;
   change(ctx: CompanyWork, change: Changed, uses: readonly Use[]): Promise<{ version: number }>;
 };
 
@@ -37,7 +37,7 @@ export const plainVerbs = (noun: Resource): Verbs => ({
 
 /** The verbs of a noun with code of its own; its values have been checked by the shapes of its endpoint. */
 export const ownVerbs = <Of extends object>(verbs: {
-  add(ctx: CompanyWork, rows: readonly Of[], file: string): Promise<Written[]>;
+  add(ctx: CompanyWork, rows: readonly Of[], file: string): Promise<WrittenRow[]>;
   change(ctx: CompanyWork, change: Change<Of>, uses: readonly Use[]): Promise<{ version: number }>;
 }): Verbs => verbs as Verbs;
 

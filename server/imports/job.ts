@@ -12,7 +12,7 @@ import { type Parts, type Step, wantedOf, within } from './step/step.ts';
 import { undoStep } from './step/undo-step.ts';
 import { runStep } from './step/write-step.ts';
 
-type Told = (Omit<Step, 'signal' | 'batch' | 'importers'> & { name: (typeof STEPS)[number] }) | null;
+type NextStep = (Omit<Step, 'signal' | 'batch' | 'importers'> & { name: (typeof STEPS)[number] }) | null;
 
 /** Writes down why an import cannot go on; nothing more of it is tried. */
 const fail = (parts: Parts, step: Step, { kind, text }: Pick<Problem, 'kind' | 'text'>): Promise<void> =>
@@ -35,7 +35,7 @@ async function run(parts: Parts, name: (typeof STEPS)[number], step: Step): Prom
  * Does the steps of an import, each in the name of the person who asked for it. What is wrong with the file is written down for
  * that person; what goes wrong beside it is tried again, and a worker that is killed leaves what another goes on from.
  */
-export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEPS)[number] }, Told> => ({
+export const carryImports = (parts: Parts): Job<{ id: number; step: (typeof STEPS)[number] }, NextStep> => ({
   kind: importKind,
   act: async ({ sql, companyId, actor }, { id, step: name }) => {
     const { noun, language, cancelledAt, clearedAt, failure, ...row } = await wantedOf({

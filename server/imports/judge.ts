@@ -3,11 +3,11 @@ import { fieldErrors, type Issue } from '@terezi/domain/grammar/field/field-erro
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
 import {
-  type Found,
+  type CellContent,
   isEmpty,
   type Manner,
   readCell,
-  type Said,
+  type CellProblem,
   textOf,
 } from '@terezi/domain/imports/cell.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
@@ -37,12 +37,12 @@ export type Plan = {
 };
 
 /** What rows are judged by, and where the missing rows that they name are gathered. */
-type Judging = { importer: Importer; importers: Importers; plan: Plan; missingRows: MissingRows };
+type JudgeContext = { importer: Importer; importers: Importers; plan: Plan; missingRows: MissingRows };
 
 /** A row as it was read from the file, and what was typed since in the place of its cells, by field. */
 export type Staged = {
   line: number;
-  cells: readonly Found[];
+  cells: readonly CellContent[];
   mended: Readonly<Record<string, string>> | null;
 };
 /** What is wrong with a field, as a code and in both languages, and what stood there. */
@@ -63,7 +63,7 @@ export type Judged = Judgement & {
 };
 
 /** The problem of a field, and what the rows are called that it names, where it names any. */
-type Saying = Said & { noun?: Words };
+type Saying = CellProblem & { noun?: Words };
 
 const told = (field: string, value: string, { kind, values, noun }: Saying): Wrong => {
   const of = (language: Language) =>
@@ -85,7 +85,7 @@ type Draft = {
 };
 
 /** A value as the endpoint takes it, or the endpoint's objection. */
-function shaped({ shapes }: Importer, field: string, value: unknown): { value: unknown } | { wrong: Said } {
+function shaped({ shapes }: Importer, field: string, value: unknown): { value: unknown } | { wrong: CellProblem } {
   const parsed = shapes[field]?.safeParse(value);
   if (!parsed || parsed.success) return { value: parsed?.data ?? null };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [field] })) as Issue[];
@@ -133,7 +133,7 @@ function chosen(
   text: string,
 ): { value: number } | { wrong: Saying } {
   const noun = importNounOf(names.table)?.words.one ?? { az: names.table, en: names.table };
-  const said = (kind: Said['kind']) => ({ wrong: { kind, values: { value: text }, noun } });
+  const said = (kind: CellProblem['kind']) => ({ wrong: { kind, values: { value: text }, noun } });
   if (candidates.length === 0) return said(importProblems.noSuchRow);
   const fitting = within
     ? candidates.filter(({ owner }) => isWithin(within, owner, draft.values))
@@ -148,7 +148,12 @@ function chosen(
 }
 
 /** The number of a missing row that is to be made for a draft; null where none may be, or its name is not valid. */
-function made(judging: Judging, { field, within }: Reference, draft: Draft, isMeant: boolean): number | null {
+function made(
+  judging: JudgeContext,
+  { field, within }: Reference,
+  draft: Draft,
+  isMeant: boolean,
+): number | null {
   const { importer, importers, plan, missingRows } = judging;
   const making = makingOf(importer.declared.fields[field]);
   const isSaid = plan.columns.some((each) => each.field === field && each.create);
@@ -171,7 +176,7 @@ const isMissing = (candidates: readonly Candidate[], { within }: Reference, { va
   candidates.length === 0 || (within !== undefined && Number(values[within.field] ?? 0) < 0);
 
 /** Puts a row's id in place of each title; a title within another field is resolved after that one. */
-async function resolve(ctx: CompanyWork, judging: Judging, drafts: readonly Draft[]): Promise<void> {
+async function resolve(ctx: CompanyWork, judging: JudgeContext, drafts: readonly Draft[]): Promise<void> {
   const { importer, plan } = judging;
   const { noun } = importer;
   const inOrder = referencesOf(noun).toSorted((one, other) => Number(!!one.within) - Number(!!other.within));
@@ -257,7 +262,11 @@ function judged(importer: Importer, plan: Plan, draft: Draft, { existing, namesa
 }
 
 /** Judges what is to become of each row of a file, as things stand in this transaction; nothing is written. */
-export async function judge(ctx: CompanyWork, judging: Judging, rows: readonly Staged[]): Promise<Judged[]> {
+export async function judge(
+  ctx: CompanyWork,
+  judging: JudgeContext,
+  rows: readonly Staged[],
+): Promise<Judged[]> {
   const { importer, plan, missingRows } = judging;
   const { noun } = importer;
   const drafts = rows.map((row) => draftOf(importer, plan, row));

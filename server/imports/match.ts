@@ -17,10 +17,14 @@ import { held } from './take.ts';
 const referenceFor = (importer: Importer | undefined, field: string): Reference | undefined =>
   importer && referencesOf(importer.noun).find((each) => each.field === field);
 
-type Asked = { id: number; field: string; text: string };
+type CandidateQuery = { id: number; field: string; text: string };
 
 /** Rows that a name of the file may mean, those that are called most alike first. */
-export async function findCandidates(ctx: SignedIn, importers: Importers, { id, field, text }: Asked) {
+export async function findCandidates(
+  ctx: SignedIn,
+  importers: Importers,
+  { id, field, text }: CandidateQuery,
+) {
   const row = existing(await ownRows(ctx, 'import').where('id', '=', id).select('noun').executeTakeFirst());
   const reference = referenceFor(importers.get(row.noun), field);
   if (!reference) throw problemAt('field', importProblems.noSuchField, {});

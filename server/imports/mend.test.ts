@@ -13,10 +13,10 @@ beforeEach(async () => {
   await server.query('truncate outbox, import_row, import_made, import, import_heading');
 });
 
-type Said = [line: number, field: string, text: string];
-const sent = ({ Id }: Import, [Line, Field, Text]: Said, as = admin) =>
+type MendedCell = [line: number, field: string, text: string];
+const sent = ({ Id }: Import, [Line, Field, Text]: MendedCell, as = admin) =>
   server.call(`POST /import/${Id}/mend`, { as, body: { Line, Field, Text } });
-const mend = async (upload: Import, ...cells: Said) => {
+const mend = async (upload: Import, ...cells: MendedCell) => {
   const answer = await sent(upload, cells);
   expect([answer.status, answer.Status.Message]).toEqual([200, expect.any(String)]);
   return dataOf<{ Import: Import }>(answer).Import;

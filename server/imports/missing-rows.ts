@@ -1,12 +1,12 @@
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
-import type { Making } from '@terezi/domain/imports/making.ts';
+import type { RowTemplate } from '@terezi/domain/imports/making.ts';
 import type { Values } from './importer.ts';
 
 /** So far below zero that it is no figure of a row. */
 const FIRST = -(2 ** 50);
 /** A row that is named and missing. Until it is made it has a number that no row has, and its key identifies it. */
 type Missing = { id: number; key: string; noun: string; values: Values; isWithin: boolean };
-type Named = { making: Making; title: string; owner: unknown };
+type MissingRowInput = { making: RowTemplate; title: string; owner: unknown };
 
 /** Stands between the parts of a key: its noun, what it belongs to, its name. */
 export const BETWEEN = '\u0001';
@@ -17,7 +17,7 @@ export class MissingRows {
   readonly #byId = new Map<unknown, Missing>();
 
   /** A row that is to be made. */
-  of({ making, title, owner }: Named): Pick<Missing, 'id' | 'key'> {
+  of({ making, title, owner }: MissingRowInput): Pick<Missing, 'id' | 'key'> {
     const { noun, set, within } = making;
     const ownerKey = within === null ? '' : (this.#byId.get(owner)?.key ?? String(owner));
     const key = [noun.noun, ownerKey, fold(title)].join(BETWEEN);

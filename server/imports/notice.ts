@@ -1,4 +1,4 @@
-import type { Said } from '@terezi/domain/notices/kinds.ts';
+import type { NoticeValue } from '@terezi/domain/notices/kinds.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { giveNotice } from '../notices/index.ts';
 import type { Place } from './step/staged.ts';
@@ -22,7 +22,7 @@ export async function tellOfEnd(place: Place): Promise<void> {
 }
 
 /** Tells the sender of a file that a step of it cannot be done, and why where that is known. */
-export async function tellOfFailure(place: Place, job: number, note: Said): Promise<void> {
+export async function tellOfFailure(place: Place, job: number, note: NoticeValue): Promise<void> {
   const { userId, name } = await senderOf(place);
   const cause = `import ${place.id} failed ${job}`;
   const notice = { kind: 'importFailed', cause, said: { name, note }, rowId: place.id } as const;

@@ -7,7 +7,7 @@ import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { takeChange } from './change.ts';
 import { allowedColumns, allowedOf, note, nextNumber, ownHalves, wordColumns } from './half.ts';
-import { incomeArrives, incomeDecided, type Told } from './kinds.ts';
+import { incomeArrives, incomeDecided, type ArrivalPayload } from './kinds.ts';
 import { companyNorm } from './norm.ts';
 import { tellDeciders } from './notice.ts';
 
@@ -27,7 +27,7 @@ export async function cargoOf(
 }
 
 /** Writes the receiver's half of an arrival. */
-async function receive(ctx: JobContext, arrival: Told): Promise<void> {
+async function receive(ctx: JobContext, arrival: ArrivalPayload): Promise<void> {
   const norm = await companyNorm(ctx);
   const number = await nextNumber(ctx, 'received');
   const { id } = await ctx.sql
@@ -66,7 +66,7 @@ async function receive(ctx: JobContext, arrival: Told): Promise<void> {
  * Takes in what another company has handed over: the first time as a request that waits, after that as a change that waits. An
  * older version than the known one changes nothing.
  */
-async function takeIncome(ctx: JobContext, arrival: Told): Promise<void> {
+async function takeIncome(ctx: JobContext, arrival: ArrivalPayload): Promise<void> {
   const half = await ownHalves(ctx, 'received')
     .where('it.partnerCompanyId', '=', arrival.senderCompanyId)
     .where('it.senderOperationId', '=', arrival.operationId)
@@ -91,4 +91,4 @@ async function takeIncome(ctx: JobContext, arrival: Told): Promise<void> {
 }
 
 /** Takes an arrival in. */
-export const takingIncomes: Job<Told> = { kind: incomeArrives, act: takeIncome };
+export const takingIncomes: Job<ArrivalPayload> = { kind: incomeArrives, act: takeIncome };

@@ -3,7 +3,7 @@ import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { JobContext } from '#platform/jobs/kind.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { type Half, note, wordsOf } from './half.ts';
-import type { SentWords, Told } from './kinds.ts';
+import type { SentWords, ArrivalPayload } from './kinds.ts';
 import { tellOfChange } from './notice.ts';
 
 /** The fields in which two versions of a ticket's words differ. */
@@ -11,7 +11,7 @@ const differing = (before: SentWords, after: SentWords) =>
   (Object.keys(before) as (keyof SentWords)[]).filter((field) => before[field] !== after[field]);
 
 /** How a ticket has changed since its half was accepted; null where it has not. */
-function kindOf(half: Half, { isVoid, words }: Told): ChangeKind | null {
+function kindOf(half: Half, { isVoid, words }: ArrivalPayload): ChangeKind | null {
   if (isVoid) return 'void';
   const fields = differing(wordsOf(half), words);
   if (fields.length === 0) return null;
@@ -27,7 +27,12 @@ export const waitingChange = (ctx: Pick<CompanyWork, 'sql' | 'companyId'>, halfI
     .executeTakeFirst();
 
 /** Puts what the sender says now in the place of a waiting change, so that a decision is about what is so. */
-async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, arrival: Told): Promise<void> {
+async function replace(
+  ctx: JobContext,
+  id: number,
+  kind: ChangeKind | null,
+  arrival: ArrivalPayload,
+): Promise<void> {
   const now = ctx.clock.now().toISOString();
   await changeOwn(ctx, 'incomeChange')
     .set(
@@ -46,7 +51,7 @@ async function replace(ctx: JobContext, id: number, kind: ChangeKind | null, arr
 }
 
 /** Keeps what the sender has changed until a person here accepts or rejects it. */
-export async function takeChange(ctx: JobContext, half: Half, arrival: Told): Promise<void> {
+export async function takeChange(ctx: JobContext, half: Half, arrival: ArrivalPayload): Promise<void> {
   const kind = kindOf(half, arrival);
   const waiting = await waitingChange(ctx, half.id);
   if (waiting) await replace(ctx, waiting.id, kind, arrival);

@@ -10,10 +10,17 @@ import { cargoTurn } from './own-cargo.ts';
 import { waitingChange } from './change.ts';
 import type { Half } from './half.ts';
 import type { SentWords } from './kinds.ts';
-import { type Held, makeAccepted, makeApproved, makeCancelled, makeLinked, makeRejected } from './make.ts';
+import {
+  type LockedHalf,
+  makeAccepted,
+  makeApproved,
+  makeCancelled,
+  makeLinked,
+  makeRejected,
+} from './make.ts';
 
 /** A half of the caller's company, locked until the transaction ends, for an act on it; refused where the caller may not. */
-async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<Held> {
+async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<LockedHalf> {
   const half = existing(
     await ownRows(ctx, 'incomeOperation')
       .where('id', '=', id)

@@ -17,12 +17,12 @@ import {
   allowedColumns,
   allowedOf,
 } from './half.ts';
-import { expenseChanged, incomeArrives, type Told } from './kinds.ts';
+import { expenseChanged, incomeArrives, type ArrivalPayload } from './kinds.ts';
 
 /** A ticket that may go over, with its customer's tax id of now. */
 type Sent = WeighedTicket & { customerVoen: string | null };
 /** What the receiver of a ticket gets of it. */
-type Saying = Omit<Told, 'isVoid' | 'again'>;
+type Saying = Omit<ArrivalPayload, 'isVoid' | 'again'>;
 /** The company that a ticket goes to. */
 type Partner = { id: number; name: string; voen: string };
 

@@ -50,7 +50,7 @@ const arrivalPayload = z.object({
   words,
   figures,
 });
-export type Told = z.infer<typeof arrivalPayload>;
+export type ArrivalPayload = z.infer<typeof arrivalPayload>;
 
 /** An expense was completed or has changed: the ticket's own trigger writes it. */
 export const expenseChanged = jobKind({

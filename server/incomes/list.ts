@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { INCOME_GROUPS, type incomeFilters } from '@terezi/domain/incomes/api.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
-import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { standsFor } from '../requests/index.ts';
@@ -153,7 +153,7 @@ async function sumsOf(ctx: SignedIn, filter: IncomeFilter) {
 }
 
 /** A page of halves, by rank, with the sums of all that the filter lets through. */
-export async function listIncomes(ctx: SignedIn, filter: Asked & IncomeFilter) {
+export async function listIncomes(ctx: SignedIn, filter: PageQuery & IncomeFilter) {
   const [{ rows, ...page }, sums] = await Promise.all([
     listPage(narrowedHalves(ctx, filter), order, filter),
     sumsOf(ctx, filter),

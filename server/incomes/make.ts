@@ -15,7 +15,7 @@ import { linkColumns, unlinkColumns } from './link.ts';
 import { endWaiting } from './notice.ts';
 
 /** A locked half that may be decided, and who decides. */
-export type Held = { half: Half; hand: Hand };
+export type LockedHalf = { half: Half; hand: Hand };
 
 type Columns = Updateable<Tables['incomeOperation']>;
 
@@ -32,7 +32,11 @@ export async function setHalf(ctx: CompanyWork, id: number, columns: Columns): P
 const nowOf = (ctx: CompanyWork): string => ctx.clock.now().toISOString();
 
 /** Links a half with an own ticket and completes it; refused at its field where the ticket is not to be linked. */
-export async function makeLinked(ctx: CompanyWork, { half, hand }: Held, operationId: number): Promise<void> {
+export async function makeLinked(
+  ctx: CompanyWork,
+  { half, hand }: LockedHalf,
+  operationId: number,
+): Promise<void> {
   const { columns, receipt, difference } = await linkColumns(ctx, half, operationId);
   const { byName, forName } = hand;
   const at = nowOf(ctx);
@@ -50,7 +54,7 @@ export async function makeLinked(ctx: CompanyWork, { half, hand }: Held, operati
 }
 
 /** Approves a half whose own weight is waited for. */
-export async function makeApproved(ctx: CompanyWork, { half: { id }, hand }: Held): Promise<void> {
+export async function makeApproved(ctx: CompanyWork, { half: { id }, hand }: LockedHalf): Promise<void> {
   await setHalf(ctx, id, {
     statusId: incomeStatus.approved,
     approvedAt: nowOf(ctx),
@@ -72,7 +76,7 @@ const dropChange = (ctx: CompanyWork, id: number) =>
 /** Cancels a half that has no own ticket. */
 export async function makeCancelled(
   ctx: CompanyWork,
-  { half: { id }, hand }: Held,
+  { half: { id }, hand }: LockedHalf,
   reason: string,
 ): Promise<void> {
   await dropChange(ctx, id);
@@ -92,7 +96,7 @@ type Decision = { state: 'accepted' | 'rejected'; decisionNote: string | null };
 /** The change that waits about a half, decided. */
 async function decideChange(
   ctx: CompanyWork,
-  { half: { id }, hand }: Held,
+  { half: { id }, hand }: LockedHalf,
   { state, decisionNote }: Decision,
 ) {
   const change = await waitingChange(ctx, id);
@@ -114,7 +118,7 @@ async function decideChange(
  * Takes over what the sender has changed: the half has its words from then on; one that was taken back is cancelled, and the
  * own ticket stays by itself.
  */
-export async function makeAccepted(ctx: CompanyWork, held: Held): Promise<void> {
+export async function makeAccepted(ctx: CompanyWork, held: LockedHalf): Promise<void> {
   const { half, hand } = held;
   const { id } = half;
   const change = await decideChange(ctx, held, { state: 'accepted', decisionNote: null });
@@ -136,7 +140,7 @@ export async function makeAccepted(ctx: CompanyWork, held: Held): Promise<void> 
 }
 
 /** Leaves a half as it was accepted; both sides know that they differ. */
-export async function makeRejected(ctx: CompanyWork, held: Held, reason: string): Promise<void> {
+export async function makeRejected(ctx: CompanyWork, held: LockedHalf, reason: string): Promise<void> {
   await decideChange(ctx, held, { state: 'rejected', decisionNote: reason });
   await tellOther(ctx, held.half.id);
 }

@@ -3,10 +3,10 @@ import type { CompanyWork } from '#platform/work/work.ts';
 import { endNotices, giveNotice } from '../notices/index.ts';
 import { deputiesFor } from '../requests/index.ts';
 import type { Half } from './half.ts';
-import type { Told } from './kinds.ts';
+import type { ArrivalPayload } from './kinds.ts';
 
 type Place = Pick<CompanyWork, 'sql'>;
-type Arrived = { id: number; number: number; told: Told };
+type Arrived = { id: number; number: number; told: ArrivalPayload };
 
 const waits = (id: number): string => `income ${id} waiting`;
 

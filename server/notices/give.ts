@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { flagOf, type Permission, ROLES, type Role } from '@terezi/domain/grammar/policy.ts';
-import { type NoticeKind, type Said, sendingOf } from '@terezi/domain/notices/kinds.ts';
+import { type NoticeKind, type NoticeValue, sendingOf } from '@terezi/domain/notices/kinds.ts';
 import { USUAL_WAYS } from '@terezi/domain/notices/ways.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
@@ -11,7 +11,7 @@ export type Notice = {
   kind: NoticeKind;
   /** The act, such as `request 12 decided`: a person gets one notice of it, however often it is tried. */
   cause: string;
-  said: Readonly<Record<string, Said>>;
+  said: Readonly<Record<string, NoticeValue>>;
   rowId?: number | null;
   people?: readonly number[];
   may?: Permission;

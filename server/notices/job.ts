@@ -4,7 +4,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { jobProblems } from '@terezi/domain/notices/problems.ts';
 import { logAction } from '#platform/action-log/write.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
@@ -31,7 +31,7 @@ const seenJobs = (ctx: SignedIn) =>
 /** Why kinds of jobs wait: no worker carries them out until their way out is set up. */
 export type Waits = ReadonlyMap<string, string>;
 
-type Filter = Asked & { name?: string | undefined; statusId?: number | undefined };
+type Filter = PageQuery & { name?: string | undefined; statusId?: number | undefined };
 
 /** A page of the jobs that the caller sees, done ones included. */
 export async function listJobs(ctx: SignedIn, filter: Filter, waits: Waits) {

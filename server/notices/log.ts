@@ -4,7 +4,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import type { LogChain, LogDetail, LogFilter, LogRow } from '@terezi/domain/notices/log.ts';
 import { BROKEN, CHECKED, logCheck } from '#platform/action-log/check.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { personName } from '#platform/database/person-name.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
@@ -99,7 +99,7 @@ async function titled<Row extends Pick<LogRow, 'target' | 'title'>>(
 /** A page of the log, newest first. */
 export async function listLog(
   ctx: SignedIn,
-  { number, ...filter }: Asked & LogFilter,
+  { number, ...filter }: PageQuery & LogFilter,
   columns: KnownColumns,
 ) {
   const logQuery = seenLog(ctx);

@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import { noticeText, type Said } from '@terezi/domain/notices/kinds.ts';
+import { noticeText, type NoticeValue } from '@terezi/domain/notices/kinds.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { type Asked, countOf, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, countOf, listPage, type Order } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 const order: Order = { columns: { id: raw.ref('n.id'), madeAt: raw.ref('n.id') }, usual: '-Id' };
@@ -13,11 +13,11 @@ const own = (ctx: SignedIn) => ownRows(ctx, 'notice as n').where('n.userId', '='
 const unread = (ctx: SignedIn) => own(ctx).where('n.readAt', 'is', null).where('n.overAt', 'is', null);
 
 /** A page of the caller's notices, newest first. */
-export async function listNotices(ctx: SignedIn, filter: Asked & { unread?: boolean | undefined }) {
+export async function listNotices(ctx: SignedIn, filter: PageQuery & { unread?: boolean | undefined }) {
   const wanted = (filter.unread ? unread(ctx) : own(ctx))
     .select(['n.id', 'n.kind', 'n.rowId', 'n.madeAt', 'n.readAt', 'n.overAt'])
     // Written by `giveNotice` alone.
-    .select(raw<Record<string, Said>>`n.said`.as('said'));
+    .select(raw<Record<string, NoticeValue>>`n.said`.as('said'));
   const { rows, ...page } = await listPage(wanted, order, filter);
   const notice = rows.map(({ said, rowId, ...row }) => ({
     ...row,

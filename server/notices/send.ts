@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
-import { manyNotices, moreNotices, noticeText, type Said } from '@terezi/domain/notices/kinds.ts';
+import { manyNotices, moreNotices, noticeText, type NoticeValue } from '@terezi/domain/notices/kinds.ts';
 import { noticesLetter } from '@terezi/domain/notices/letters.ts';
 import { Hopeless, type JobContext, jobKind } from '#platform/jobs/kind.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
@@ -14,7 +14,7 @@ const MOST = 5;
 export const noticesSent = z.object({ notices: z.array(z.number()) });
 const noticeLetter = jobKind({ name: 'notice-letter', payload: noticesSent, atOnce: 2 });
 
-type Sent = { kind: string; said: Record<string, Said>; rowId: number | null };
+type Sent = { kind: string; said: Record<string, NoticeValue>; rowId: number | null };
 type Reader = { email: string | null; fullname: string | null; language: Language | null };
 type ToSend = Sent & Reader;
 

@@ -97,10 +97,10 @@ export async function balanceOf(ctx: CompanyWork, orderId: number) {
   };
 }
 
-type Asked = { id: number; pageNumber: number; pageSize: number };
+type LedgerQuery = { id: number; pageNumber: number; pageSize: number };
 
 /** Every movement of an order's volume, newest first. */
-export async function ledgerOf(ctx: CompanyWork, { id, pageNumber, pageSize }: Asked) {
+export async function ledgerOf(ctx: CompanyWork, { id, pageNumber, pageSize }: LedgerQuery) {
   await balanceOf(ctx, id);
   const entries = seenRows(ctx, 'balanceEntry as e').where('e.orderId', '=', id);
   const rows = await entries

@@ -16,10 +16,10 @@ import type { CompanyWork } from '#platform/work/work.ts';
 export const senderOf = raw<number | null>`coalesce(o.sender_id, (select w.sender_id from sender_warehouse w
   where w.company_id = o.company_id and w.id = o.sender_warehouse_id))`;
 
-type Named = { companyId: number; orderId: number | null; orderPartId: number | null };
+type OrderKey = { companyId: number; orderId: number | null; orderPartId: number | null };
 
 /** The order that a ticket is for, by itself or by its visit, with all that a weight for it rests on. */
-const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: Named) =>
+const orderRow = built((sql: Sql, { companyId, orderId, orderPartId }: OrderKey) =>
   ownRows({ sql, companyId }, 'order as o')
     .innerJoin('balance as b', (join) =>
       join.onRef('b.companyId', '=', 'o.companyId').onRef('b.orderId', '=', 'o.id'),
@@ -151,7 +151,7 @@ const stillActive = built((sql: Sql, { companyId, orderId }: { companyId: number
   ownRows({ sql, companyId }, 'order').where('id', '=', orderId).select('statusId').forShare(),
 );
 
-type Taking = {
+type HoldForTicketInput = {
   order: OrderOfTicket;
   /** The additional load for the order, and what was reserved for this very ticket before. Grams. */
   more: Grams;
@@ -166,7 +166,7 @@ type Taking = {
  */
 export async function holdForTicket(
   ctx: CompanyWork,
-  { order, more, reserved, isPermitted }: Taking,
+  { order, more, reserved, isPermitted }: HoldForTicketInput,
 ): Promise<void> {
   const { orderId, overDelivery } = order;
   const [[state], [figures]] = await Promise.all([

@@ -9,15 +9,15 @@ import { publicRow } from '#platform/database/company-rows.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { clockIn } from './number.ts';
 
-type Named = { publicId: string };
+type PublicPageKey = { publicId: string };
 
 const enterPass = built(
-  (_, { publicId, requestId }: Named & { requestId: string }) =>
+  (_, { publicId, requestId }: PublicPageKey & { requestId: string }) =>
     raw`select from gate.enter_pass(${publicId}, ${requestId})`,
 );
 
 /** A visit with all that its pass says; inside its company's fence. */
-const passRow = built((sql, { publicId }: Named) =>
+const passRow = built((sql, { publicId }: PublicPageKey) =>
   publicRow(sql, 'orderPart as p', publicId)
     .innerJoin('company as c', 'c.id', 'p.companyId')
     .innerJoin('order as o', (join) =>

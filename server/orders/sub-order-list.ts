@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { SubOrderRow } from '@terezi/domain/orders/sub-order-api.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
-import { alphabetic, type Asked, foundIn, listPage } from '#platform/database/listing.ts';
+import { alphabetic, type PageQuery, foundIn, listPage } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
@@ -67,7 +67,7 @@ const ORDER = {
   filled: ['number', 'createDate', 'orderId'],
 };
 
-type Narrowed = Asked & {
+type Narrowed = PageQuery & {
   name?: string | undefined;
   orderId?: number[] | undefined;
   customerId?: number[] | undefined;

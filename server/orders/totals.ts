@@ -5,7 +5,7 @@ import { sumsOf } from '#platform/resource/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { order, rank } from './order.ts';
 
-type Asked = Parameters<typeof sumsOf>[2];
+type OrderFilter = Parameters<typeof sumsOf>[2];
 
 const grams = (figure: string, unless: readonly number[]) =>
   raw<Grams>`(coalesce(sum((select ${raw.raw(figure)} from balance b
@@ -18,7 +18,7 @@ const inRank = (group: number) => raw<number>`count(*) filter (where ${rank} = $
 const { draft, cancelled } = orderStatus;
 
 /** The sums of the orders of a list: drafts count in none, and of cancelled ones nothing is left. */
-export async function orderTotals(ctx: CompanyWork, filter: Asked) {
+export async function orderTotals(ctx: CompanyWork, filter: OrderFilter) {
   return sumsOf(ctx, order, filter, {
     count: raw<number>`count(*)`,
     attentionCount: inRank(1),

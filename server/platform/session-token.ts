@@ -77,11 +77,11 @@ const namedBy =
   };
 
 /** A person or a telephone, and the company that they act in, as a token says. */
-export type Named = Standing & { actor: Person | Phone; companyId: number };
+export type TokenHolder = Standing & { actor: Person | Phone; companyId: number };
 
-type Read = { caller: Named; expiresAt: number };
+type TokenContent = { caller: TokenHolder; expiresAt: number };
 
-function phoneIn(payload: JWTPayload): Named | null {
+function phoneIn(payload: JWTPayload): TokenHolder | null {
   const result = phoneClaims.safeParse(payload);
   if (!result.success) return null;
   const { sub, jti, CompanyId } = result.data;
@@ -89,7 +89,7 @@ function phoneIn(payload: JWTPayload): Named | null {
   return { actor, companyId: CompanyId };
 }
 
-function personIn(payload: JWTPayload): Named | null {
+function personIn(payload: JWTPayload): TokenHolder | null {
   const result = claims.safeParse(payload);
   if (!result.success) return null;
   const { sub, jti, UserRole, CompanyId, ScaleId, HomeCompanyId = CompanyId } = result.data;
@@ -104,7 +104,7 @@ function personIn(payload: JWTPayload): Named | null {
   return { actor, companyId: CompanyId };
 }
 
-async function readAnew(keys: SigningKeys, token: string): Promise<Read | null> {
+async function readAnew(keys: SigningKeys, token: string): Promise<TokenContent | null> {
   try {
     const { payload } = await jwtVerify(token, namedBy(keys), {
       algorithms: ['HS256'],
@@ -131,8 +131,8 @@ const MOST_REMEMBERED = 10_000;
 export function tokenReader(
   keys: SigningKeys,
   now: () => number = Date.now,
-): (token: string) => Promise<Named | null> {
-  const good = new Map<string, { caller: Named; until: number }>();
+): (token: string) => Promise<TokenHolder | null> {
+  const good = new Map<string, { caller: TokenHolder; until: number }>();
   return async (token) => {
     const known = good.get(token);
     if (known && known.until > now()) return known.caller;

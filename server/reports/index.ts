@@ -4,7 +4,7 @@ import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { arrange, arrangeForGroup, firstPage } from './dashboard/arrange.ts';
 import { clients } from './dashboard/clients.ts';
 import { dashboard } from './dashboard/find.ts';
-import { askForExport, type Making, questionOf } from './export/ask.ts';
+import { askForExport, type ExportSettings, questionOf } from './export/ask.ts';
 import { cancelExport, findExport, listExports } from './export/find.ts';
 import { dividedSum } from './report/divided-sum.ts';
 import { groupSum } from './report/group-sum.ts';
@@ -30,7 +30,7 @@ function sourceIn(sources: ExportSources, list: string): ExportSource {
   return source;
 }
 
-export const reportRoutes = (sources: ExportSources, making: Making) => ({
+export const reportRoutes = (sources: ExportSources, making: ExportSettings) => ({
   ...scheduleRoutes(sources),
   dashboard: {
     clients: endpoints.dashboard.clients.handler(({ context }) => clients(signedIn(context))),

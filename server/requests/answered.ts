@@ -21,13 +21,13 @@ export const decidedTo = (day: string) =>
   raw<boolean>`r.decided_at < app.company_moment(app.acting_company(), ${day}::date + 1)`;
 
 type Days = { decidedFrom: string; decidedTo: string };
-type Told = Record<RequestOutcome, number> & {
+type AnsweredCounts = Record<RequestOutcome, number> & {
   count: number;
   seconds: number | null;
   secondsBefore: number | null;
 };
 
-const NOTHING: Told = {
+const NOTHING: AnsweredCounts = {
   count: 0,
   approved: 0,
   refused: 0,
@@ -44,7 +44,7 @@ export async function answered(ctx: SignedIn, { decidedFrom: from, decidedTo: to
   // A withdrawal is no answer: it counts in no mean.
   const mean = (when: RawBuilder<boolean>) =>
     raw`avg(extract(epoch from r.decided_at - r.proposed_at)) filter (where ${when} and not ${outcomes.withdrawn})::float8`;
-  const { rows } = await raw<Told>`
+  const { rows } = await raw<AnsweredCounts>`
     select count(*) filter (where ${now}) as count, ${counted(outcomes.approved)} as approved,
       ${counted(outcomes.refused)} as refused, ${counted(outcomes.withdrawn)} as withdrawn, ${counted(outcomes.deputy)} as deputy,
       ${mean(now)} as seconds, ${mean(raw<boolean>`not ${now}`)} as seconds_before

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { mayByRole } from '@terezi/domain/grammar/policy.ts';
 import type { RequestOutcome } from '@terezi/domain/requests/outcome.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -26,7 +26,7 @@ const order: Order = {
 
 const seenRequests = (ctx: SignedIn) => seenRows(ctx, 'request as r').selectAll('r').$castTo<RequestRow>();
 
-type Filter = Asked & {
+type Filter = PageQuery & {
   name?: string | undefined;
   statusId?: number[] | undefined;
   kind?: string | undefined;

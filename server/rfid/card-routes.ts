@@ -20,9 +20,9 @@ const withRulings = withActs(endpoints.rfidCard, rfidCardRulings);
 const toldOperation = withActs(endpoints.rfidCardOperation, cardOperationRulings);
 
 /** What other domains answer about cards. */
-type Asked = { findOrder: FindOrder; hasOpenTicket: HasOpenTicket };
+type CardLookups = { findOrder: FindOrder; hasOpenTicket: HasOpenTicket };
 
-export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket }: Asked) => ({
+export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket }: CardLookups) => ({
   rfidCard: {
     ...resourceRoutes(endpoints.rfidCard, rfidCard, around, {
       changeOne: changeCard,

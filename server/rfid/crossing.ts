@@ -4,7 +4,7 @@ import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import type { CrossingFilter, CrossingRow } from '@terezi/domain/rfid/crossing-api.ts';
 import { BEFORE_LOAD_SECONDS } from '@terezi/domain/rfid/standing-there.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
@@ -56,16 +56,16 @@ const seenCrossings = (ctx: SignedIn) =>
       pictureCount.as('pictureCount'),
     ]);
 
-type Found = Awaited<ReturnType<ReturnType<typeof seenCrossings>['executeTakeFirstOrThrow']>>;
+type StoredCrossing = Awaited<ReturnType<ReturnType<typeof seenCrossings>['executeTakeFirstOrThrow']>>;
 
-const told = ({ peakKg, ...row }: Found): CrossingRow => ({ ...row, peak: parseKilograms(peakKg) });
+const told = ({ peakKg, ...row }: StoredCrossing): CrossingRow => ({ ...row, peak: parseKilograms(peakKg) });
 
 /** The first instant of a day that is so many days later, by the clock of the row's company. */
 const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
 
 /** A page of loads that left without a weight, newest first. */
-export async function listCrossings(ctx: SignedIn, { name, ...pageQuery }: Asked & CrossingFilter) {
+export async function listCrossings(ctx: SignedIn, { name, ...pageQuery }: PageQuery & CrossingFilter) {
   const { scaleId, statusId, dateFrom, dateTo } = pageQuery;
   let query = seenCrossings(ctx);
   if (scaleId !== undefined) query = query.where('x.scaleId', '=', scaleId);

@@ -64,7 +64,7 @@ const subjectOf = (row: RfidCardRow): Subject => ({
   },
 });
 
-type Asked = { id: number; reason: string };
+type ProposalInput = { id: number; reason: string };
 
 /** Whether a ticket that this card opened is still open; the domain of tickets answers. */
 export type HasOpenTicket = (work: CompanyWork, rfidCardId: number) => Promise<boolean>;
@@ -81,14 +81,22 @@ async function idleCard(
 }
 
 /** Proposes to empty a card. */
-export async function proposeReset(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
+export async function proposeReset(
+  ctx: SignedIn,
+  { id, reason }: ProposalInput,
+  hasOpenTicket: HasOpenTicket,
+) {
   const row = await idleCard(ctx, id, { act: 'proposeReset', hasOpenTicket });
   const after = { truckName: null, driverName: null };
   return propose(ctx, { kind: rfidCardReset, subject: subjectOf(row), after, reason });
 }
 
 /** Proposes to delete a card. */
-export async function proposeDelete(ctx: SignedIn, { id, reason }: Asked, hasOpenTicket: HasOpenTicket) {
+export async function proposeDelete(
+  ctx: SignedIn,
+  { id, reason }: ProposalInput,
+  hasOpenTicket: HasOpenTicket,
+) {
   const row = await idleCard(ctx, id, { act: 'proposeDelete', hasOpenTicket });
   return propose(ctx, { kind: rfidCardDelete, subject: subjectOf(row), after: {}, reason });
 }

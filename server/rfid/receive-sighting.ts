@@ -36,10 +36,10 @@ const readerOf = (work: Work, { place, sighting }: Heard): Promise<Reader | unde
 const after = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
-type Kept = { id: number; isSame: boolean };
+type CountedSighting = { id: number; isSame: boolean };
 
 /** The stored row of this sighting: the message itself, or the same number at this reader a moment ago. */
-async function repeated(work: Work, { sighting }: Heard): Promise<Kept | undefined> {
+async function repeated(work: Work, { sighting }: Heard): Promise<CountedSighting | undefined> {
   const { id: key, at, readerId } = sighting;
   const row = await ownRows(work, 'sighting')
     .where((is) =>
@@ -71,7 +71,7 @@ async function beside(
   work: Work,
   { sighting: { at, seen } }: Heard,
   { reader, found }: { reader: Reader; found: Resolved },
-): Promise<Kept | undefined> {
+): Promise<CountedSighting | undefined> {
   if (reader.scaleId === null || seen.kind !== 'card') return undefined;
   const row = await ownRows(work, 'sighting')
     .where('scaleId', '=', reader.scaleId)
@@ -86,7 +86,11 @@ async function beside(
 }
 
 /** Counts one more message of a presentation: the total is the sum of the counts in each message. */
-async function countIn(work: Work, { sighting, heardAt }: Heard, { id, isSame }: Kept): Promise<void> {
+async function countIn(
+  work: Work,
+  { sighting, heardAt }: Heard,
+  { id, isSame }: CountedSighting,
+): Promise<void> {
   const { id: key, times, strength = null, at } = sighting;
   // A site repeats its count when the number has been gone for as long as repeats count; any other message is as old as it says.
   const last = isSame && times > 1 ? new Date(heardAt - REPEAT_MS).toISOString() : at;

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely';
 import type { LiveSighting, SightingFilter, SightingRow } from '@terezi/domain/rfid/sighting-api.ts';
 import { sightingMessage } from '@terezi/domain/rfid/sighting-outcome.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
-import type { Reading, SignedIn } from '#platform/http/context.ts';
+import type { ReaderContext, SignedIn } from '#platform/http/context.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
 const order: Order = {
@@ -68,13 +68,13 @@ const seenSightings = (looker: Looker) =>
       ),
     ]);
 
-type Found = Awaited<ReturnType<ReturnType<typeof seenSightings>['executeTakeFirstOrThrow']>>;
+type StoredSighting = Awaited<ReturnType<ReturnType<typeof seenSightings>['executeTakeFirstOrThrow']>>;
 
 /** A number as shown to people, in groups of four. */
 const shown = (hex: string): string => hex.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** A sighting as answered; a check of the table allows only the known places, kinds and outcomes. */
-function told({ number, confidence, ...row }: Found): LiveSighting {
+function told({ number, confidence, ...row }: StoredSighting): LiveSighting {
   const { place, kind, outcome, ...rest } = row as typeof row &
     Pick<LiveSighting, 'place' | 'kind' | 'outcome'>;
   const isCard = kind === 'card';
@@ -89,7 +89,7 @@ function told({ number, confidence, ...row }: Found): LiveSighting {
   };
 }
 
-const answered = ({ language }: Pick<Reading, 'language'>, row: LiveSighting): SightingRow => ({
+const answered = ({ language }: Pick<ReaderContext, 'language'>, row: LiveSighting): SightingRow => ({
   ...row,
   message: sightingMessage(row, language),
 });
@@ -99,7 +99,7 @@ const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${raw.lit(later)})::timestamp at time zone z.time_zone)`;
 
 /** A page of sightings, newest first. */
-export async function listSightings(ctx: SignedIn, pageQuery: Asked & SightingFilter) {
+export async function listSightings(ctx: SignedIn, pageQuery: PageQuery & SightingFilter) {
   const { scaleId, rfidCardId, readerId, truckId, operationId, outcome, kind, dateFrom, dateTo } = pageQuery;
   let query = seenSightings(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);

@@ -2,7 +2,7 @@ import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { readRfidNumber } from '@terezi/domain/rfid/number.ts';
 import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import type { RfidCardRow, RfidCardValues } from '@terezi/domain/rfid/rfid-card.ts';
-import { addRows, type Written } from '#platform/resource/batch.ts';
+import { addRows, type WrittenRow } from '#platform/resource/batch.ts';
 import type { Use } from '#platform/resource/use.ts';
 import { addRow, type Change, changeRow } from '#platform/resource/write.ts';
 import { ownName } from '#platform/own-name.ts';
@@ -48,7 +48,7 @@ export async function addCard(ctx: CompanyWork, values: RfidCardValues): Promise
 }
 
 /** Gives out the cards of a file, all of them or none. */
-export async function addCards(ctx: CompanyWork, rows: readonly RfidCardValues[]): Promise<Written[]> {
+export async function addCards(ctx: CompanyWork, rows: readonly RfidCardValues[]): Promise<WrittenRow[]> {
   const beside = await given(ctx);
   return addRows(ctx, rfidCard, rows.map(readyValues), () => beside);
 }

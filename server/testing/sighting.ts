@@ -5,15 +5,18 @@ import { dataOf, type TestServer } from './server.ts';
 
 export type Place = { companyId: number; siteId: number; scaleId: number };
 export type Row = { Id: number; Times: number; Outcome: string; Message: string } & Record<string, unknown>;
-type Seen = Sighting['seen'];
+type CardOrPlate = Sighting['seen'];
 
 /** A card's number, which no other reader shows in a test. */
 export const epc = (): string => randomUUID().replaceAll('-', '').slice(0, 24).toUpperCase();
-export const card = (number: string, form: 'epc' | 'em4100' | 'wiegand26' | 'wiegand34' = 'epc'): Seen => ({
+export const card = (
+  number: string,
+  form: 'epc' | 'em4100' | 'wiegand26' | 'wiegand34' = 'epc',
+): CardOrPlate => ({
   kind: 'card',
   card: { form, number },
 });
-export const plate = (text: string, confidence: number | null = 960, signs?: number[]): Seen => ({
+export const plate = (text: string, confidence: number | null = 960, signs?: number[]): CardOrPlate => ({
   kind: 'plate',
   plate: { text, confidence, direction: 'in', ...(signs && { signs }) },
 });

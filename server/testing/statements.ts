@@ -2,9 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 
 /** What the driver gets: a statement, or several that travel together. */
-type Asked = string | { text?: string; asked?: readonly { text: string }[] };
+type DriverQuery = string | { text?: string; asked?: readonly { text: string }[] };
 
-const textsOf = (query: Asked): string[] => {
+const textsOf = (query: DriverQuery): string[] => {
   if (typeof query === 'string') return [query];
   return query.asked?.map(({ text }) => text) ?? [query.text ?? ''];
 };
@@ -28,7 +28,7 @@ export function useStatements(): { during<T>(work: () => Promise<T>): Promise<[T
     if (text === 'commit' || text === 'rollback') open.delete(client);
   }
   beforeAll(() => {
-    Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...args: [Asked]) {
+    Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...args: [DriverQuery]) {
       for (const text of textsOf(args[0])) hear(this, text);
       return Reflect.apply(plain, this, args);
     });

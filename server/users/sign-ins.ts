@@ -1,14 +1,14 @@
 import { browserName } from '@terezi/domain/identity/browser.ts';
 import { sql as raw } from 'kysely';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { storedUser } from './user.ts';
 
 const order: Order = { columns: { id: raw.ref('l.id') }, usual: '-Id' };
 
 /** A person's sign-ins, successful or not, newest first; 404 for a person whom the caller does not see. */
-export async function signInsOf(ctx: SignedIn, { id, ...pageQuery }: Asked & { id: number }) {
+export async function signInsOf(ctx: SignedIn, { id, ...pageQuery }: PageQuery & { id: number }) {
   const { companyId } = await storedUser(ctx, id);
   const query = seenRows(ctx, 'actionLog as l')
     .where('l.companyId', '=', companyId)

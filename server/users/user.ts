@@ -8,7 +8,7 @@ import { userFields } from '@terezi/domain/users/user-fields.ts';
 import { userRulings } from '@terezi/domain/users/user-policy.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { alphabetic, type Asked, dearPage, foundIn, type Order } from '#platform/database/listing.ts';
+import { alphabetic, type PageQuery, dearPage, foundIn, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { historyIn, type AuditedTable } from '#platform/resource/history.ts';
@@ -97,12 +97,12 @@ const order: Order = {
   filled: ['fullname', 'email', 'statusId', 'userGroupName', 'companyName'],
 };
 
-type Read = Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number];
+type UserQueryRow = Awaited<ReturnType<ReturnType<typeof toldOf>['execute']>>[number];
 
-type Stored = Read & { lastSignInAt: string | null };
+type Stored = UserQueryRow & { lastSignInAt: string | null };
 
 /** Adds to accounts when their owners last signed in. */
-async function withSignIns(ctx: SignedIn, users: readonly Read[]): Promise<Stored[]> {
+async function withSignIns(ctx: SignedIn, users: readonly UserQueryRow[]): Promise<Stored[]> {
   if (users.length === 0) return [];
   const { rows } = await raw<{ userId: number; at: string | null }>`
     select * from gate.last_sign_ins(${users.map(({ id }) => id)}::bigint[])`.execute(ctx.sql);
@@ -131,7 +131,7 @@ const audited: AuditedTable = {
   },
 };
 
-type Filter = Asked & {
+type Filter = PageQuery & {
   name?: string | undefined;
   email?: string | undefined;
   statusId?: readonly number[] | undefined;

@@ -4,7 +4,7 @@ import { viewRulings } from '@terezi/domain/views/policy.ts';
 import { viewProblems } from '@terezi/domain/views/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing, unchanged } from '#platform/database/own-row.ts';
-import { type Taken, unlessTaken } from '#platform/database/taken.ts';
+import { type UniqueRefusals, unlessTaken } from '#platform/database/taken.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
@@ -21,7 +21,7 @@ type Content = {
   columns: readonly ViewColumn[];
 };
 
-const refusals: Taken = {
+const refusals: UniqueRefusals = {
   list_view_own_idx: () => problemAt('name', viewProblems.nameTaken, {}),
   list_view_shared_idx: () => problemAt('name', viewProblems.nameTaken, {}),
 };

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { viewRulings } from '@terezi/domain/views/policy.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../users/index.ts';
@@ -62,7 +62,7 @@ const order: Order = {
 /** A page of the views that the caller may open, in the order in which they were kept. */
 export async function listViews(
   ctx: SignedIn,
-  { list, ...pageQuery }: Asked & { list?: string | undefined },
+  { list, ...pageQuery }: PageQuery & { list?: string | undefined },
 ) {
   let query = rows(ctx);
   if (list !== undefined) query = query.where('v.list', '=', list);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CompanyRow } from '@terezi/domain/companies/company.ts';
-import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import type { RulingAnswer } from '@terezi/domain/grammar/ruling.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { ConfirmDialog } from '#kit/page/ConfirmDialog.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -14,7 +14,7 @@ import { companyWords as words } from './words.ts';
 
 /** Done at once, with a toast. */
 function AtOnce(props: {
-  readonly told: Told | undefined;
+  readonly told: RulingAnswer | undefined;
   readonly words: Words;
   readonly act: () => void;
   readonly isActing: boolean;

@@ -3,7 +3,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
-import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import type { RulingAnswer } from '@terezi/domain/grammar/ruling.ts';
 import type { Words } from '@terezi/domain/grammar/words.ts';
 import { controlState } from '#shell/control-state.ts';
 
@@ -21,7 +21,7 @@ export function ActButton(props: {
   /** Why it is not done just now, besides the record's own reason. */
   readonly why?: Words | undefined;
   /** The ruling in the record's answer; without it there is no button. */
-  readonly told: Told | undefined;
+  readonly told: RulingAnswer | undefined;
   readonly children: (asked: Opened) => ReactNode;
 }) {
   const { words, isGrave = false, icon, why, told, children } = props;

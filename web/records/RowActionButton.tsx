@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import type { RulingAnswer } from '@terezi/domain/grammar/ruling.ts';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
 import { toast } from '#kit/toast/toast.ts';
@@ -14,7 +14,7 @@ type ActionButtonProps<Of extends RowAction = RowAction> = {
   readonly action: Of;
   readonly noun: Pick<Noun, 'title'>;
   readonly row: Row;
-  readonly told: Told | undefined;
+  readonly told: RulingAnswer | undefined;
   /** Beside a form it is not the primary button, and it waits until what was typed is saved: `waits` says so. */
   readonly beside?: { readonly waits: string | null; readonly done: () => void } | undefined;
   readonly size?: 'xs';
@@ -82,7 +82,7 @@ function ReasonedAction({
 
 /** An action that a noun adds to those of every noun; drawn where the row's answer has a ruling on it. */
 export function RowActionButton({ action, noun, row, beside, size }: Omit<ActionButtonProps, 'told'>) {
-  const acts: Readonly<Record<string, Told | undefined>> = row.acts;
+  const acts: Readonly<Record<string, RulingAnswer | undefined>> = row.acts;
   const props = { noun, row, told: acts[action.act], beside, ...(size && { size }) };
   return action.asks ? <ReasonedAction action={action} {...props} /> : <AtOnce action={action} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { RequestRow } from '@terezi/domain/requests/api.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
-import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import type { RulingAnswer } from '@terezi/domain/grammar/ruling.ts';
 import { requestCalls } from '#shell/api/calls/request.gen.ts';
 import { asking } from '#shell/api/asking.ts';
 import { useMay } from '#shell/me.tsx';
@@ -29,7 +29,7 @@ export type Proposal = {
   /** The row's name in the message that the proposal was sent. */
   readonly called: string;
   /** What the row's answer says about this proposal. */
-  readonly told: Told | undefined;
+  readonly told: RulingAnswer | undefined;
 };
 
 /** Why the row cannot take such a proposal now: one already waits. */

@@ -1,6 +1,6 @@
 import { catalogueOf } from '@terezi/domain/catalogues/all.ts';
 import type { DriverRow } from '@terezi/domain/fleet/driver.ts';
-import { type Named, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
+import { type ReferenceName, NAMED_NOUNS } from '@terezi/domain/weighing/ticket/named.ts';
 import { chosenOf } from '#catalogues/reference.ts';
 import type { Chosen } from '#records/noun.ts';
 import { driverCalls } from '#shell/api/calls/driver.gen.ts';
@@ -23,5 +23,5 @@ const RICH: Readonly<Record<string, Chosen>> = {
 };
 
 /** The rows of which a ticket names one. */
-export const namedRows = (each: Named): Chosen =>
+export const namedRows = (each: ReferenceName): Chosen =>
   RICH[NAMED_NOUNS[each]] ?? chosenOf(catalogueOf(NAMED_NOUNS[each]));

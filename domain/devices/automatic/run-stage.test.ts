@@ -13,7 +13,7 @@ import {
   stageOf,
 } from './run-stage.ts';
 
-type Seen = {
+type StageInput = {
   load: Load;
   state?: LiveState;
   inputs?: KnownInputs;
@@ -21,11 +21,11 @@ type Seen = {
   isCaptured?: boolean;
 };
 const FREE = { 'entry-photocell': 'free', 'exit-photocell': 'free' } as const;
-const at = ({ state = 'motion', inputs = FREE, outputs = {}, isCaptured = false, load }: Seen) =>
+const at = ({ state = 'motion', inputs = FREE, outputs = {}, isCaptured = false, load }: StageInput) =>
   stageOf({ load, state, inputs, outputs, isCaptured });
 
 describe('the stage at which a truck is', () => {
-  it.each<[string, Seen, ReturnType<typeof stageOf>]>([
+  it.each<[string, StageInput, ReturnType<typeof stageOf>]>([
     ['nothing near', { load: 'empty', state: 'stable' }, 'idle'],
     [
       'a truck on the loop before the entry',

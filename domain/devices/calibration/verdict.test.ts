@@ -10,7 +10,7 @@ import {
   weightParts,
 } from './limits.ts';
 import { planOf, pointLoads } from './plan.ts';
-import { type Taken, verdictOf, worstOf } from './verdict.ts';
+import { type TestReading, verdictOf, worstOf } from './verdict.ts';
 
 /** Max 100 t, Min 400 kg, e = d = 20 kg: the scale of the drawing. */
 const range = { division: 20_000, min: 400_000, max: 100_000_000 };
@@ -124,13 +124,13 @@ describe('the plan', () => {
 });
 
 const reading = (
-  test: Taken['test'],
+  test: TestReading['test'],
   place: number,
   [load, indication, extra]: readonly [number, number, number],
-): Taken => ({ test, place, load: kg(load), shown: kg(indication), extra: kg(extra) });
+): TestReading => ({ test, place, load: kg(load), shown: kg(indication), extra: kg(extra) });
 
 /** The drawn protocol as a whole: the drawing has the repeatability as exact values, which ΔL alone can make. */
-const whole: readonly Taken[] = [
+const whole: readonly TestReading[] = [
   ...[
     [43_920, 16],
     [43_920, 14],

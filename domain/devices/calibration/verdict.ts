@@ -3,7 +3,7 @@ import { errorOf, leastWeights, LIMITS, permissibleError, type Range, spreadOf }
 import { planOf, type Planned, type Test } from './plan.ts';
 
 /** One reading as it was taken; masses in grams. */
-export type Taken = {
+export type TestReading = {
   readonly test: Test;
   readonly place: number;
   readonly load: Grams;
@@ -35,15 +35,15 @@ const seriesOf = (place: number): number => Math.ceil(place / LIMITS.repeats);
 /** The share of its limit that a reading uses up: the greatest is the worst. */
 const share = ({ value, limit }: { value: Grams; limit: Grams }): number => Math.abs(value) / limit;
 
-type Found = Omit<Judged, 'over'>;
+type Excess = Omit<Judged, 'over'>;
 
-const worst = (excesses: readonly Found[]): Judged[] => {
+const worst = (excesses: readonly Excess[]): Judged[] => {
   const [first] = excesses.toSorted((one, other) => share(other) - share(one));
   const over = excesses.filter((each) => Math.abs(each.value) > each.limit).length;
   return first ? [{ ...first, over }] : [];
 };
 
-function errorsIn(test: Test, readings: readonly Taken[], range: Range): readonly Found[] {
+function errorsIn(test: Test, readings: readonly TestReading[], range: Range): readonly Excess[] {
   return readings
     .filter((each) => each.test === test)
     .map((each) => {
@@ -52,7 +52,7 @@ function errorsIn(test: Test, readings: readonly Taken[], range: Range): readonl
     });
 }
 
-function repeatabilityIn(readings: readonly Taken[], range: Range): readonly Found[] {
+function repeatabilityIn(readings: readonly TestReading[], range: Range): readonly Excess[] {
   const all = readings.filter(({ test }) => test === 'repeatability');
   return [1, 2].flatMap((series) => {
     const those = all.filter(({ place }) => seriesOf(place) === series);
@@ -65,7 +65,7 @@ function repeatabilityIn(readings: readonly Taken[], range: Range): readonly Fou
 }
 
 /** The repeatability error so far: the larger spread of the series that are complete; null while none is. */
-export function repeatabilityOf(readings: readonly Taken[]): Grams | null {
+export function repeatabilityOf(readings: readonly TestReading[]): Grams | null {
   const all = readings.filter(({ test }) => test === 'repeatability');
   const spreads = [1, 2].flatMap((series) => {
     const those = all.filter(({ place }) => seriesOf(place) === series);
@@ -75,7 +75,7 @@ export function repeatabilityOf(readings: readonly Taken[]): Grams | null {
 }
 
 /** What a protocol has come to: the worst of each test, what is missing, and whether anything is beyond its limit. */
-export function verdictOf(readings: readonly Taken[], range: Range, supports: number): Verdict {
+export function verdictOf(readings: readonly TestReading[], range: Range, supports: number): Verdict {
   const tests = [
     ...worst(errorsIn('increasing', readings, range)),
     ...worst(errorsIn('decreasing', readings, range)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Seen, scaleState } from './scale-state.ts';
+import { type LiveIndication, scaleState } from './scale-state.ts';
 
 const DIVISION = 20_000;
-const stable: Seen = { state: 'stable', grams: 15_240_000, age: 100 };
+const stable: LiveIndication = { state: 'stable', grams: 15_240_000, age: 100 };
 
-const cases: readonly { seen: Seen | null; early?: boolean; says: string; when: string }[] = [
+const cases: readonly { seen: LiveIndication | null; early?: boolean; says: string; when: string }[] = [
   { seen: stable, says: 'stable', when: 'a value rests on the deck' },
   { seen: { ...stable, grams: 80_000 }, says: 'empty', when: 'the value is within four divisions of zero' },
   { seen: { ...stable, grams: 100_000 }, says: 'stable', when: 'the value is more than that' },

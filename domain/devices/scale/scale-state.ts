@@ -4,7 +4,11 @@ import { freshnessOf, isEmptyDeck, LOST_MS } from '../freshness.ts';
 import type { LiveState } from '../link.ts';
 
 /** A scale's live value; `age` in milliseconds. */
-export type Seen = { readonly state: LiveState; readonly grams: Grams | null; readonly age: number };
+export type LiveIndication = {
+  readonly state: LiveState;
+  readonly grams: Grams | null;
+  readonly age: number;
+};
 
 /** How long a page that has just opened waits for a scale's first value before it counts as lost. */
 export const FIRST_VALUE_MS = LOST_MS;
@@ -28,7 +32,7 @@ export type ScaleState = keyof typeof scaleLooks;
  * The state of a scale where no weight is taken: a value that may be old is never shown as current. `isEarly` means that the page has just
  * opened, so that a value may still be on its way.
  */
-export function scaleState(live: Seen | null, division: Grams, isEarly: boolean): ScaleState {
+export function scaleState(live: LiveIndication | null, division: Grams, isEarly: boolean): ScaleState {
   if (!live) return isEarly ? 'awaited' : 'lost';
   const freshness = freshnessOf(live.age);
   if (live.state === 'lost' || freshness === 'lost') return 'lost';

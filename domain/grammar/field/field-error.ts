@@ -25,9 +25,9 @@ const BY_FORMAT: Readonly<Record<string, ProblemKind>> = {
   datetime: fieldProblems.date,
 };
 
-type Said = Pick<FieldProblem, 'kind' | 'values'>;
+type IssueProblem = Pick<FieldProblem, 'kind' | 'values'>;
 
-function sizeProblem(issue: Issue): Said {
+function sizeProblem(issue: Issue): IssueProblem {
   const textual = issue.origin === 'string' || issue.origin === 'array';
   if (issue.code === 'too_big') {
     const values = { max: String(issue.maximum) };
@@ -41,7 +41,7 @@ function sizeProblem(issue: Issue): Said {
   return { kind: textual ? fieldProblems.tooShort : fieldProblems.tooSmall, values };
 }
 
-function kindOf(issue: Issue): Said {
+function kindOf(issue: Issue): IssueProblem {
   if (issue.params?.problem) return { kind: issue.params.problem, values: issue.params.values ?? {} };
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeProblem(issue);
   if (issue.code === 'not_multiple_of')

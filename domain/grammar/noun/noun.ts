@@ -114,7 +114,7 @@ export const noun = <
   Object.freeze({ told: {} as Told, filters: {} as Filters, acts: [], ...declaration });
 
 /** The type of a field that is not empty. */
-type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' | 'date' | 'instant' }
+type FilledValue<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' | 'date' | 'instant' }
   ? string
   : Some extends { kind: 'choice'; choices: infer Choices }
     ? keyof Choices & string
@@ -125,7 +125,9 @@ type Held<Some extends Field> = Some extends { kind: 'text' | 'note' | 'plate' |
         : number;
 
 /** The type of a field; null only where it may be empty. */
-export type ValueOf<Some extends Field> = Some extends { optional: false } ? Held<Some> : Held<Some> | null;
+export type ValueOf<Some extends Field> = Some extends { optional: false }
+  ? FilledValue<Some>
+  : FilledValue<Some> | null;
 
 /** The values written to a row of a noun, by field. */
 export type ValuesOf<Some extends DeclaredNoun> = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Told } from '../ruling.ts';
+import type { RulingAnswer } from '../ruling.ts';
 
 const rulingShape = z.object({
   may: z.enum(['allow', 'propose', 'deny']),
   why: z.object({ code: z.string(), message: z.string() }).nullable(),
-}) satisfies z.ZodType<Told>;
+}) satisfies z.ZodType<RulingAnswer>;
 
 /** The shape of the rulings on these acts of a record. */
 export const actsShape = <Act extends string>(acts: readonly Act[]) =>

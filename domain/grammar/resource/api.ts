@@ -73,7 +73,7 @@ export const resourceShapes = <
 });
 
 /** Where a resource is found, the names of one and of many in the API's page, and who may read and write them. */
-type Kept<List, Page, Add, Change, Answer, Many> = {
+type ResourceDefinition<List, Page, Add, Change, Answer, Many> = {
   path: `/${string}`;
   words: { one: string; many: string };
   permission: PermissionFamily;
@@ -89,7 +89,7 @@ const manyEndpoint = <Many extends AnySchema>(
     words,
     permission,
     manyAt = `${path}/many`,
-  }: Omit<Kept<never, never, never, never, never, Many>, 'shapes'>,
+  }: Omit<ResourceDefinition<never, never, never, never, never, Many>, 'shapes'>,
   many: Many,
 ) =>
   endpoint.act({
@@ -111,7 +111,7 @@ export function resourceEndpoints<
   Change extends AnySchema,
   Answer extends AnySchema,
   Many extends AnySchema,
->({ path, words, permission, shapes, manyAt }: Kept<List, Page, Add, Change, Answer, Many>) {
+>({ path, words, permission, shapes, manyAt }: ResourceDefinition<List, Page, Add, Change, Answer, Many>) {
   const { list, page: rows, add, change, answer, many } = shapes;
   const readable = { permission: permission.read };
   const write = { permission: permission.write };

@@ -39,7 +39,7 @@ export type TypedMass = {
 };
 
 /** What is known of a truck and its driver before the weighing. */
-export type Known = {
+export type PriorFacts = {
   readonly maxAllowedWeight: Grams | null;
   /** The least weight that the company accepts. */
   readonly minimumWeight: Grams | null;
@@ -53,7 +53,7 @@ export type Known = {
 };
 
 /** The data of a check: the weight being taken, and what is known by then of truck, driver, scale and ticket. */
-export type Looked = Known & {
+export type Looked = PriorFacts & {
   readonly weight: Grams | null;
   /** The net that the ticket would get. */
   readonly net: Grams | null;
@@ -77,37 +77,37 @@ export type Objection = {
   readonly values: Values;
 };
 
-type Found = readonly (readonly [ObjectionName, Values])[];
-const NOTHING: Found = [];
+type ObjectionEntries = readonly (readonly [ObjectionName, Values])[];
+const NOTHING: ObjectionEntries = [];
 /** `2026-07-13` as `13.07.2026`. */
 const written = (day: string): string => day.split('-').reverse().join('.');
 
-function overload({ weight, maxAllowedWeight: max }: Looked): Found {
+function overload({ weight, maxAllowedWeight: max }: Looked): ObjectionEntries {
   if (weight === null || max === null || weight <= max) return NOTHING;
   const kilograms = { over: weight - max, max, weight };
   const values = Object.entries(kilograms).map(([name, grams]) => [name, wireKilograms(grams)]);
   return [['overload', Object.fromEntries(values)]];
 }
 
-function expectedWeight({ weight, expectedWeight: expected }: Looked): Found {
+function expectedWeight({ weight, expectedWeight: expected }: Looked): ObjectionEntries {
   if (weight === null || expected === null) return NOTHING;
   if (Math.abs(weight - expected) * 100 <= expected * EXPECTED_SHARE) return NOTHING;
   return [['unexpectedWeight', { weight: wireKilograms(weight), expected: wireKilograms(expected) }]];
 }
 
-function minimumWeight({ weight, minimumWeight: min }: Looked): Found {
+function minimumWeight({ weight, minimumWeight: min }: Looked): ObjectionEntries {
   if (weight === null || min === null || weight >= min) return NOTHING;
   return [['belowMinimum', { weight: wireKilograms(weight), min: wireKilograms(min) }]];
 }
 
-function net({ net: mass, scaleMin: min }: Looked): Found {
+function net({ net: mass, scaleMin: min }: Looked): ObjectionEntries {
   if (mass === 0) return [['netZero', {}]];
   if (mass === null || mass >= min) return NOTHING;
   return [['netBelowMin', { net: wireKilograms(mass), min: wireKilograms(min) }]];
 }
 
 /** A net of less than half of the smallest former one, or more than one and a half times the largest. */
-function unusualNet({ net: mass, formerNets }: Looked): Found {
+function unusualNet({ net: mass, formerNets }: Looked): ObjectionEntries {
   if (mass === null || mass === 0 || !formerNets) return NOTHING;
   const { leastNet, mostNet } = formerNets;
   if (mass * 2 >= leastNet && mass * 2 <= mostNet * 3) return NOTHING;
@@ -120,14 +120,17 @@ function unusualNet({ net: mass, formerNets }: Looked): Found {
 }
 
 /** A day that is over: a paper still holds on its last day. */
-const over = (name: 'licenseExpired' | 'calibrationExpired', until: string | null, today: string): Found =>
-  until !== null && until < today ? [[name, { date: written(until) }]] : NOTHING;
+const over = (
+  name: 'licenseExpired' | 'calibrationExpired',
+  until: string | null,
+  today: string,
+): ObjectionEntries => (until !== null && until < today ? [[name, { date: written(until) }]] : NOTHING);
 
-function repeatedTruck({ last }: Looked): Found {
+function repeatedTruck({ last }: Looked): ObjectionEntries {
   return last && last.minutes < REPEATED_MINUTES ? [['repeatedTruck', last]] : NOTHING;
 }
 
-function parties({ named }: Looked): Found {
+function parties({ named }: Looked): ObjectionEntries {
   const gaps: readonly (readonly [ObjectionName, boolean])[] = [
     ['noDriver', named.truckOwnerId === null],
     ['noCargo', named.cargoId === null],
@@ -136,7 +139,7 @@ function parties({ named }: Looked): Found {
   return gaps.flatMap(([name, isGap]) => (isGap ? [[name, {}] as const] : []));
 }
 
-const freshTare = ({ typed }: Looked): Found =>
+const freshTare = ({ typed }: Looked): ObjectionEntries =>
   typed.flatMap(({ plate, weight, day, by, isFresh }) =>
     isFresh
       ? [['freshTare', { plate, weight: wireKilograms(weight), date: written(day), by: by ?? '–' }] as const]
@@ -145,10 +148,10 @@ const freshTare = ({ typed }: Looked): Found =>
 
 const overOrder =
   (name: 'overOrder' | 'orderNeedsApproval') =>
-  ({ overOrder: over }: Looked): Found =>
+  ({ overOrder: over }: Looked): ObjectionEntries =>
     over ? [[name, over]] : NOTHING;
 
-type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) => Found };
+type Check = { readonly at: readonly Stage[]; readonly looks: (looked: Looked) => ObjectionEntries };
 
 /** The one statement of the checks: when each runs, and what it objects to; worst first. */
 const DECLARED: Readonly<Record<AnyCheck, Check>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type TareKind, tareFault, tareOf, tareProblems, type Vehicle, type Written } from './tare.ts';
+import { type TareKind, tareFault, tareOf, tareProblems, type Vehicle, type MassOrigin } from './tare.ts';
 
 const TODAY = '2026-11-21';
-const writtenBy = (by: string): Written => ({
+const writtenBy = (by: string): MassOrigin => ({
   origin: 'hand',
   at: `2026-07-13T09:00:00Z by ${by}`,
   by,

@@ -12,7 +12,7 @@ export const TARE_ORIGINS = ['record', 'hand', 'card', 'import'] as const;
 export type TareOrigin = (typeof TARE_ORIGINS)[number];
 
 /** The origin of a mass in its register: when it was weighed or entered, by whom, and who approved it over another one. */
-export type Written = {
+export type MassOrigin = {
   readonly origin: TareOrigin;
   readonly at: string;
   readonly by: string | null;
@@ -69,14 +69,14 @@ export type Vehicle = {
   readonly emptyWeightAt: string | null;
   readonly emptyWeightDay: string | null;
   /** The registers' origin of each mass; null where none has it. */
-  readonly emptyWeightFrom: Written | null;
+  readonly emptyWeightFrom: MassOrigin | null;
   readonly passportWeight: Grams | null;
-  readonly passportFrom: Written | null;
+  readonly passportFrom: MassOrigin | null;
   readonly passportNumber: string | null;
   readonly trailers: readonly {
     readonly numberPlate: string;
     readonly passportWeight: Grams | null;
-    readonly passportFrom: Written | null;
+    readonly passportFrom: MassOrigin | null;
   }[];
 };
 
@@ -84,7 +84,7 @@ export type Vehicle = {
 export type TareMass = {
   readonly numberPlate: string;
   readonly weight: Grams;
-  readonly from: Written | null;
+  readonly from: MassOrigin | null;
 };
 
 /** A tare as it would be taken off, as far as it is known. */
@@ -100,7 +100,7 @@ export type Tare = {
   /** The number of the papers. */
   readonly source: string | null;
   /** The origin of the truck's part. */
-  readonly from: Written | null;
+  readonly from: MassOrigin | null;
   /** The truck's mass and then each trailer's, as far as known. */
   readonly masses: readonly TareMass[];
   /** The days since it was taken; null where the day is unknown. */
@@ -117,7 +117,7 @@ function ofTrailers({ trailers }: Vehicle): Grams | null {
   return sum;
 }
 
-const massOf = (numberPlate: string, weight: Grams | null, from: Written | null): TareMass[] =>
+const massOf = (numberPlate: string, weight: Grams | null, from: MassOrigin | null): TareMass[] =>
   weight === null ? [] : [{ numberPlate, weight, from }];
 
 /** The tare of a kind that a vehicle has on a day, complete or not. */

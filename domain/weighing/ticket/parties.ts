@@ -3,7 +3,7 @@ import {
   EVERY_NAMED,
   idOf,
   isGiven,
-  type Named,
+  type ReferenceName,
   NAMED_IN_FORM,
   type NamedId,
   nameOf,
@@ -21,7 +21,7 @@ export type PartyId = Exclude<NamedId, Fitting<Fields, { isGiven: true }>>;
 export type Party = StemOf<PartyId>;
 export type PartyName = `${Party}Name`;
 
-const isParty = (each: Named): each is Party => !isGiven(each);
+const isParty = (each: ReferenceName): each is Party => !isGiven(each);
 
 /** Every party, in the ticket's own order. */
 export const EVERY_PARTY: readonly Party[] = EVERY_NAMED.filter(isParty);
@@ -47,7 +47,7 @@ export const byPartyName = <Value>(value: (party: Party) => Value): Record<Party
 
 export type Premise = StemOf<PartyId & Fitting<Fields, { within: string }>>;
 /** The parties that are premises of another one: a ticket names them with it, and with no other. */
-export const isPremise = (each: Named): each is Premise =>
+export const isPremise = (each: ReferenceName): each is Premise =>
   !isGiven(each) && declaredOf(each).within !== undefined;
 export const EVERY_PREMISE: readonly Premise[] = EVERY_PARTY.filter(isPremise);
 /** The owner of each. */

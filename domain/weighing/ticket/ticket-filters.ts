@@ -24,13 +24,13 @@ export type TicketMass = keyof typeof MASSES;
 export type TicketReference = NamedId | 'trailerId';
 export type TicketBlank = TicketReference | Note | 'weight2' | 'weightNet';
 
-type Asked<Field extends string, Word extends keyof typeof FILTER_WORDS, Value> = Record<
+type FilterFields<Field extends string, Word extends keyof typeof FILTER_WORDS, Value> = Record<
   `${Field}${(typeof FILTER_WORDS)[Word]}`,
   z.ZodOptional<z.ZodType<Value>>
 >;
-type ByKind = Asked<TicketText, 'contains' | 'starts', string> &
-  Asked<TicketMass, 'from' | 'to', number> &
-  Asked<TicketBlank, 'empty', boolean> &
+type ByKind = FilterFields<TicketText, 'contains' | 'starts', string> &
+  FilterFields<TicketMass, 'from' | 'to', number> &
+  FilterFields<TicketBlank, 'empty', boolean> &
   Record<TicketReference, z.ZodOptional<z.ZodType<number[]>>> & {
     netBasis: z.ZodOptional<z.ZodType<BasisAsked[]>>;
   };

@@ -8,12 +8,12 @@ import { SUMS } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
 /** A file that was written: its size and its hash, in hexadecimal. */
-export type Written = { bytes: number; sha256: string };
+export type WrittenFile = { bytes: number; sha256: string };
 
 /** A backup that is being written, aside; there is nothing under its name until it is whole. */
 export type Draft = {
   /** Writes a file that only its owner can read: people's data and the hashes of their passwords lie in it. */
-  write(name: string, from: Readable, through?: Transform[]): Promise<Written>;
+  write(name: string, from: Readable, through?: Transform[]): Promise<WrittenFile>;
   /** Writes down the hash of everything and gives the whole its name. */
   finish(): Promise<void>;
   forget(): Promise<void>;
@@ -25,7 +25,7 @@ async function sync(place: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function measuring(): { stream: Transform; written(): Written } {
+function measuring(): { stream: Transform; written(): WrittenFile } {
   const hash = createHash('sha256');
   let bytes = 0;
   const stream = new Transform({

@@ -14,7 +14,7 @@ import { describe, type Table, tablesOf } from './shape.ts';
 import { namedFiles, takeFiles } from './stored.ts';
 
 /** What a backup is taken of, and where it goes. */
-export type Taking = {
+export type BackupInput = {
   /** The address of the database, by a login that sees every row. */
   url: string;
   files: FileStore;
@@ -55,7 +55,7 @@ type Rows = Omit<Manifest, 'format' | 'version' | 'files'> & {
 };
 
 /** All rows as they stand at one instant; those who write meanwhile wait for nothing. */
-async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): Promise<Rows> {
+async function takeRows(client: pg.Client, draft: Draft, { progress }: BackupInput): Promise<Rows> {
   // No migration begins before the rows are read; one that runs is waited for.
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
   await client.query('begin transaction isolation level repeatable read read only');
@@ -78,7 +78,7 @@ async function takeRows(client: pg.Client, draft: Draft, { progress }: Taking): 
  * Writes a backup of a database in use, its files and the ends of its chains, under a name that appears when it is whole; answers its
  * manifest. Rejects with `BackupRefusal`, and leaves nothing, where it cannot be whole or the signal came.
  */
-export async function takeBackup(taking: Taking): Promise<Manifest> {
+export async function takeBackup(taking: BackupInput): Promise<Manifest> {
   const { url, files, heads, to, version, progress, signal } = taking;
   const draft = await beginDraft(to, signal);
   try {

@@ -7,7 +7,7 @@ const TRIGGERED = `select distinct tgrelid::regclass::text as "table" from pg_tr
 const FENCED = `select oid::regclass::text as "table" from pg_class
   where relnamespace = 'public'::regnamespace and relforcerowsecurity`;
 
-type Named = { table: string };
+type TableNameRow = { table: string };
 
 /**
  * Does something while rows come in as they were: no trigger writes a history of it, the owner stands before no fence, and rows may come
@@ -15,9 +15,9 @@ type Named = { table: string };
  * owner of the tables may do this, without more rights.
  */
 export async function withoutWalls(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows: references } = await client.query<Named & { name: string; says: string }>(REFERENCES);
-  const { rows: triggered } = await client.query<Named>(TRIGGERED);
-  const { rows: fenced } = await client.query<Named>(FENCED);
+  const { rows: references } = await client.query<TableNameRow & { name: string; says: string }>(REFERENCES);
+  const { rows: triggered } = await client.query<TableNameRow>(TRIGGERED);
+  const { rows: fenced } = await client.query<TableNameRow>(FENCED);
   const alter = async (statements: string[]) => {
     for (const each of statements) await client.query(`alter table ${each}`);
   };

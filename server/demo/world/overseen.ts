@@ -12,10 +12,10 @@ const SECOND = 1_000;
 /** How long a command may take, and how long the site took for it. */
 const [LIMIT, TOOK] = [8 * SECOND, 900];
 
-type Given = { output: OutputName; state: OutputState; secondsAgo: number; fails?: true };
+type DemoOutput = { output: OutputName; state: OutputState; secondsAgo: number; fails?: true };
 
 /** A guard's commands to the exit and its light, the last of them without success. */
-const GIVEN: readonly Given[] = [
+const GIVEN: readonly DemoOutput[] = [
   { output: 'exit-barrier', state: 'open', secondsAgo: 58 },
   { output: 'exit-barrier', state: 'closed', secondsAgo: 37 },
   { output: 'exit-light', state: 'green', secondsAgo: 12, fails: true },

@@ -64,7 +64,7 @@ export async function writeTickets(
 }
 
 /** A weight as its chain takes it, and where its ticket keeps the number of its record. */
-type Taken = Stray & { keep: (id: number) => void };
+type ChainedWeight = Stray & { keep: (id: number) => void };
 
 async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chance: Random) {
   const chains = new Map(desk.scales.map((scale) => [scale, beginChain(scale, desk.key.privateKey)]));
@@ -74,12 +74,12 @@ async function writeRecords(sql: Sql, desk: Desk, visits: readonly Visit[], chan
     numbers.set(visit.scale, number);
     return { visit, number, first: 0, second: null };
   });
-  const recordedWeighings = recorded.flatMap((each): Taken[] => {
+  const recordedWeighings = recorded.flatMap((each): ChainedWeight[] => {
     const { first, second, scale } = each.visit;
     const one = { scale, ...first, keep: (id: number) => void (each.first = id) };
     return second ? [one, { scale, ...second, keep: (id: number) => void (each.second = id) }] : [one];
   });
-  const weighings: (Stray & Partial<Taken>)[] = [...recordedWeighings, ...desk.strays];
+  const weighings: (Stray & Partial<ChainedWeight>)[] = [...recordedWeighings, ...desk.strays];
   weighings.sort((a, b) => a.at - b.at);
   const records = weighings.map(({ scale, grams, at }) => {
     const chain = chains.get(scale);

@@ -3,9 +3,9 @@ import { ALERT_KINDS, alerts } from '@terezi/domain/devices/alert/alert.ts';
 import type { AlertRow } from '@terezi/domain/devices/alert/alert-api.ts';
 import { alertStates, alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
-import type { Said } from '@terezi/domain/notices/kinds.ts';
+import type { NoticeValue } from '@terezi/domain/notices/kinds.ts';
 import { changeOwn, ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
@@ -29,13 +29,13 @@ const seenAlerts = (ctx: SignedIn) =>
       'a.overAt',
     ]);
 
-type Found = Awaited<ReturnType<ReturnType<typeof seenAlerts>['executeTakeFirstOrThrow']>>;
+type StoredAlert = Awaited<ReturnType<ReturnType<typeof seenAlerts>['executeTakeFirstOrThrow']>>;
 
-function present({ kind: known, said, ...row }: Found, language: Language): AlertRow {
+function present({ kind: known, said, ...row }: StoredAlert, language: Language): AlertRow {
   const kind = ALERT_KINDS.find((each) => each === known);
   if (!kind) throw new Error(`alert ${row.id} is of the unknown kind ${known}`);
   const values: Record<string, string | number> = {};
-  for (const [place, value] of Object.entries(said as Record<string, Said>))
+  for (const [place, value] of Object.entries(said as Record<string, NoticeValue>))
     if (value !== null) values[place] = typeof value === 'object' ? value[language] : value;
   const dueOn = typeof values['dueOn'] === 'string' ? values['dueOn'] : null;
   return { ...row, kind, dueOn, why: fill<string, string>(alerts[kind].why, language, values) };
@@ -51,7 +51,7 @@ export async function listAlerts(
     statusId,
     overToday,
     ...pageQuery
-  }: Asked & { statusId?: number[] | undefined; overToday?: 'true' | undefined },
+  }: PageQuery & { statusId?: number[] | undefined; overToday?: 'true' | undefined },
 ) {
   let query = seenAlerts(ctx);
   if (statusId) query = query.where('a.statusId', 'in', statusId);

@@ -1,6 +1,6 @@
 import { type AlertKind, alerts } from '@terezi/domain/devices/alert/alert.ts';
 import { alertStatus } from '@terezi/domain/devices/alert/alert-states.ts';
-import type { Said } from '@terezi/domain/notices/kinds.ts';
+import type { NoticeValue } from '@terezi/domain/notices/kinds.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { giveNotice } from '../../notices/index.ts';
@@ -9,7 +9,7 @@ type Place = Pick<CompanyWork, 'sql' | 'companyId' | 'clock'>;
 
 /** What an alert is about: a scale, or a site where that is not one of its scales. */
 export type Subject = { scaleId: number } | { siteId: number };
-type Alert = { kind: AlertKind; of: Subject; said?: Readonly<Record<string, Said>> };
+type Alert = { kind: AlertKind; of: Subject; said?: Readonly<Record<string, NoticeValue>> };
 
 const columnsOf = (subject: Subject) =>
   'scaleId' in subject

@@ -4,11 +4,11 @@ import { INPUTS } from '@terezi/domain/devices/output/input.ts';
 import { OUTPUTS } from '@terezi/domain/devices/output/output.ts';
 import { scaleRulings } from '@terezi/domain/devices/policy.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type Reading } from '#platform/http/context.ts';
+import { ableIn, type ReaderContext } from '#platform/http/context.ts';
 import { guardTypeOf } from '../scale/guard-type.ts';
 import type { SiteLink } from '../link/link.ts';
 import { lastRecords } from './last-record.ts';
@@ -24,7 +24,7 @@ const order: Order = {
 };
 
 /** The unattended scales that the caller sees. */
-const seenScales = (ctx: Reading) =>
+const seenScales = (ctx: ReaderContext) =>
   seenRows(ctx, 'scale as s')
     .innerJoin('site', (on) =>
       on.onRef('site.companyId', '=', 's.companyId').onRef('site.id', '=', 's.siteId'),
@@ -35,9 +35,9 @@ const seenScales = (ctx: Reading) =>
     .select(['s.id', 's.companyId', 'c.name as companyName', 's.name', 's.number', 's.siteId'])
     .select(['site.name as siteName', 's.protocol', 's.divisionKg', 's.maxKg']);
 
-type Found = Awaited<ReturnType<ReturnType<typeof seenScales>['executeTakeFirstOrThrow']>>;
+type StoredScale = Awaited<ReturnType<ReturnType<typeof seenScales>['executeTakeFirstOrThrow']>>;
 
-async function takeoversOf(ctx: Reading, ids: readonly number[]) {
+async function takeoversOf(ctx: ReaderContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await seenRows(ctx, 'takeover as t')
     .where('t.scaleId', 'in', ids)
@@ -74,7 +74,7 @@ function liveOf(link: Link, { id, siteId }: { id: number; siteId: number }) {
 }
 
 /** Scales with the newest values of each, and what the caller may do there. */
-async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
+async function told(ctx: ReaderContext, link: Link, rows: readonly StoredScale[]) {
   const ids = rows.map(({ id }) => id);
   const [takeovers, reads, records, guardType] = await Promise.all([
     takeoversOf(ctx, ids),
@@ -104,9 +104,9 @@ async function told(ctx: Reading, link: Link, rows: readonly Found[]) {
 
 /** A page of the unattended scales. */
 export async function listAutomatic(
-  ctx: Reading,
+  ctx: ReaderContext,
   link: Link,
-  { companyId, ...pageQuery }: Asked & { companyId?: number | undefined },
+  { companyId, ...pageQuery }: PageQuery & { companyId?: number | undefined },
 ) {
   if (companyId !== undefined) await mustSeeCompany(ctx, companyId);
   const query = seenScales(ctx).$if(companyId !== undefined, (some) =>
@@ -117,7 +117,7 @@ export async function listAutomatic(
 }
 
 /** One of them; 404 where the caller sees no scale of this id, or the scale is attended. */
-export async function findAutomatic(ctx: Reading, link: Link, id: number) {
+export async function findAutomatic(ctx: ReaderContext, link: Link, id: number) {
   const [row] = await told(ctx, link, [
     existing(await seenScales(ctx).where('s.id', '=', id).executeTakeFirst()),
   ]);

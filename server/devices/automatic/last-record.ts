@@ -1,9 +1,9 @@
 import { seenRows } from '#platform/database/company-rows.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 
 /** The number of the newest weight record of each of these scales that has one. */
 export async function lastRecords(
-  ctx: Reading,
+  ctx: ReaderContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();

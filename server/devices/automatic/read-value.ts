@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
 import { commandShapes } from '@terezi/domain/devices/command/command-shapes.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import type { Reading, SignedIn } from '#platform/http/context.ts';
+import type { ReaderContext, SignedIn } from '#platform/http/context.ts';
 import { ownName } from './takeover.ts';
 
 /** The value last read from a scale; zero, with no reader, since it was emptied. */
@@ -16,7 +16,7 @@ export const EMPTY: ReadValue = { value: 0, state: null, at: null, byName: null 
 
 /** The newest value read from each of these scales and not emptied since, by the scale's id. */
 export async function readValues(
-  ctx: Reading,
+  ctx: ReaderContext,
   scaleIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadValue>> {
   if (scaleIds.length === 0) return new Map();

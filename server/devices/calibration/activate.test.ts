@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { LANGUAGES } from '@terezi/domain/grammar/words.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
-import { type Calibrating, type Told, useCalibration } from './calibration.fixture.ts';
+import { type Calibrating, type WireProtocol, useCalibration } from './calibration.fixture.ts';
 import { colleague, proof } from './second-person.fixture.ts';
 import { type TestLpi, useLpi } from './lpi.fixture.ts';
 
@@ -17,10 +17,11 @@ afterAll(() => its.scale.end());
 
 const proven = (body?: object): Promise<string> => proof(server, admin, body);
 /** A protocol that has passed and is signed by the administrator. */
-const signed = (Coefficient: string | null = null): Promise<Told> => its.signed(proven, { Coefficient });
-const activate = (it: Told, Proof: string, language: 'az' | 'en' = 'az') =>
+const signed = (Coefficient: string | null = null): Promise<WireProtocol> =>
+  its.signed(proven, { Coefficient });
+const activate = (it: WireProtocol, Proof: string, language: 'az' | 'en' = 'az') =>
   its.call(`/calibration-protocol/${it.Id}/activate`, { Reason: 'Dövri kalibrlənmə', Proof }, { language });
-const now = async (it: Told): Promise<Told> =>
+const now = async (it: WireProtocol): Promise<WireProtocol> =>
   its.told(await server.call(`GET /calibration-protocol/${it.Id}`, { as: admin }));
 const scale = async () =>
   (
@@ -86,7 +87,7 @@ describe('an activation', () => {
     const sent = async () =>
       (await server.query("select from device_command where kind = 'activateCalibration' and status_id = 2"))
         .length;
-    const becomes = (it: Told, wanted: object) => expect.poll(() => now(it)).toMatchObject(wanted);
+    const becomes = (it: WireProtocol, wanted: object) => expect.poll(() => now(it)).toMatchObject(wanted);
 
     it('needs a counter that was read before', async () => {
       const it = await signed('0.999840000');
@@ -159,7 +160,7 @@ describe('an activation', () => {
       const done = await its.call(`/lpi/${lpi.id}/accept-counter`, { ...counters, Proof: await proven() });
       expect(done.status).toBe(200);
       expect((await scale())?.hold).toBeNull();
-      await becomes({ Id: it?.id } as Told, { StatusId: 2, ActivationCounter: null });
+      await becomes({ Id: it?.id } as WireProtocol, { StatusId: 2, ActivationCounter: null });
     });
   });
 });

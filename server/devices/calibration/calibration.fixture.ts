@@ -9,7 +9,7 @@ import { type CallOptions, dataOf, type TestServer } from '../../testing/server.
 import type { Wire } from '../../testing/sample.ts';
 
 /** A protocol as the wire has it. */
-export type Told = {
+export type WireProtocol = {
   Id: number;
   Code: string;
   StatusId: number;
@@ -46,8 +46,8 @@ export async function useCalibration(server: TestServer, as: () => string) {
     server.call(`POST ${path}` as 'POST /x', { as: as(), body, ...options });
   const start = (body: Wire = {}, options: CallOptions = {}) =>
     call(`/scale/${scaleId}/calibrate`, { ...protocolBody, Weights: 60_000, ...body }, options);
-  const told = (answer: Awaited<ReturnType<typeof call>>): Told =>
-    dataOf<{ CalibrationProtocol: Told }>(answer).CalibrationProtocol;
+  const told = (answer: Awaited<ReturnType<typeof call>>): WireProtocol =>
+    dataOf<{ CalibrationProtocol: WireProtocol }>(answer).CalibrationProtocol;
   /** Takes a point at which the scale errs by so many kilograms; its ΔL is half an interval, so that nothing else does. */
   async function take(id: number, point: Wire & { Load: number }, error = 0, options: CallOptions = {}) {
     const [row] = await server.query<{ e: number }>(
@@ -59,7 +59,10 @@ export async function useCalibration(server: TestServer, as: () => string) {
     return call(`/calibration-protocol/${id}/take`, { Extra: e / 2, Reading, ...point }, options);
   }
   /** Takes every point of a protocol; points with a load of choice at half of Max and at Max. */
-  async function takeAll(it: Told, errorAt: (test: string, load: number) => number = () => 0): Promise<void> {
+  async function takeAll(
+    it: WireProtocol,
+    errorAt: (test: string, load: number) => number = () => 0,
+  ): Promise<void> {
     const kg = (mass: number) => mass * 1000;
     const range = { division: kg(it.Division), min: kg(it.Min), max: kg(it.Max) };
     for (const { test, place, load } of planOf(range, 6)) {
@@ -69,7 +72,7 @@ export async function useCalibration(server: TestServer, as: () => string) {
     }
   }
   /** A protocol that has passed, signed by the person of the proof. */
-  async function signed(proven: () => Promise<string>, more: Wire = {}): Promise<Told> {
+  async function signed(proven: () => Promise<string>, more: Wire = {}): Promise<WireProtocol> {
     const it = told(await start());
     await takeAll(it);
     const body = { TemperatureTo: 12.6, NextOn: '2098-11-25', Proof: await proven(), ...more };

@@ -8,7 +8,7 @@ import {
   type Calibrating,
   type Refusing,
   refusing,
-  type Told,
+  type WireProtocol,
   useCalibration,
 } from './calibration.fixture.ts';
 
@@ -28,15 +28,15 @@ beforeAll(() => {
   expectRefused = refusing(server);
 });
 
-const begun = async (body = {}): Promise<Told> => its.told(await its.start(body));
-const abandon = ({ Id }: Told) =>
+const begun = async (body = {}): Promise<WireProtocol> => its.told(await its.start(body));
+const abandon = ({ Id }: WireProtocol) =>
   its.call(`/calibration-protocol/${Id}/abandon`, { Reason: 'Yağış başladı' });
 /** What the administrator proves by their password that they are at the keys. */
 const proven = async (): Promise<string> => {
   const answer = await server.call('POST /auth/proof', { as: as.admin, body: { Password: 'Demo1234' } });
   return dataOf<{ Proof: string }>(answer).Proof;
 };
-const signing = async ({ Id }: Told, body = {}, options: CallOptions = {}) =>
+const signing = async ({ Id }: WireProtocol, body = {}, options: CallOptions = {}) =>
   its.call(
     `/calibration-protocol/${Id}/sign`,
     { TemperatureTo: 12.6, NextOn: '2099-01-01', Proof: await proven(), ...body },
@@ -131,7 +131,7 @@ describe('while a protocol is under way', () => {
 });
 
 describe('a reading', () => {
-  let mine: Told;
+  let mine: WireProtocol;
   beforeAll(async () => {
     mine = await begun();
   });

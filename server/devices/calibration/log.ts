@@ -5,7 +5,7 @@ import type {
 } from '@terezi/domain/devices/calibration/calibration-api.ts';
 import type { CalibrationEvent } from '@terezi/domain/devices/calibration/calibration-words.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
@@ -84,7 +84,7 @@ const seenLines = (ctx: SignedIn) =>
     ]);
 
 /** A page of the calibration log of scales, newest first. */
-export async function listCalibrationLog(ctx: SignedIn, pageQuery: Asked & CalibrationLogFilter) {
+export async function listCalibrationLog(ctx: SignedIn, pageQuery: PageQuery & CalibrationLogFilter) {
   const { scaleId, event, counter, dateFrom, dateTo } = pageQuery;
   let query = seenLines(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);

@@ -5,7 +5,7 @@ import type { LpiReport } from '@terezi/domain/devices/lpi/lpi-link.ts';
 import { dataOf, type TestServer } from '../../testing/server.ts';
 import type { Calibrating } from './calibration.fixture.ts';
 
-type Told = { [name: string]: unknown };
+type WireLpi = { [name: string]: unknown };
 
 /** An LPI at the scale of a calibration, for which a test speaks. */
 export async function useLpi(server: TestServer, { scale, scaleId }: Calibrating, as: () => string) {
@@ -17,8 +17,8 @@ export async function useLpi(server: TestServer, { scale, scaleId }: Calibrating
   );
   const id = row?.id ?? 0;
   await agent.presence();
-  const now = async (): Promise<Told> =>
-    dataOf<{ Lpi: Told }>(await server.call(`GET /lpi/${id}`, { as: as() })).Lpi;
+  const now = async (): Promise<WireLpi> =>
+    dataOf<{ Lpi: WireLpi }>(await server.call(`GET /lpi/${id}`, { as: as() })).Lpi;
   let count = 0;
   /** Its site reports its state, and the server has stored it. */
   async function says(counters: Counters | null): Promise<void> {

@@ -6,8 +6,8 @@ import { type Counter, COUNTERS } from '@terezi/domain/devices/calibration/count
 import { proofProblems } from '@terezi/domain/identity/proof.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import type { Asked } from '#platform/database/listing.ts';
-import type { Reading, SignedIn } from '#platform/http/context.ts';
+import type { PageQuery } from '#platform/database/listing.ts';
+import type { ReaderContext, SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { takeProof } from '../../identity/index.ts';
 import type { SiteLink } from '../link/link.ts';
@@ -49,8 +49,8 @@ export async function activateLpi(
 
 /** The protocols of an LPI's scale, newest first. */
 export async function lpiCalibrationHistory(
-  ctx: SignedIn & Reading,
-  { id, ...pageQuery }: Asked & { id: number },
+  ctx: SignedIn & ReaderContext,
+  { id, ...pageQuery }: PageQuery & { id: number },
 ) {
   const { scaleId } = await findRow(ctx, lpi, id);
   if (scaleId === null) throw problem(deviceProblems.noLpi, {});

@@ -6,13 +6,13 @@ import type {
   CalibrationRow,
 } from '@terezi/domain/devices/calibration/calibration-api.ts';
 import type { CalibrationKind } from '@terezi/domain/devices/calibration/calibration-words.ts';
-import type { Taken } from '@terezi/domain/devices/calibration/verdict.ts';
+import type { TestReading } from '@terezi/domain/devices/calibration/verdict.ts';
 import type { Test } from '@terezi/domain/devices/calibration/plan.ts';
 import { calibrationRulings } from '@terezi/domain/devices/calibration/calibration-rulings.ts';
 import { calibrationStatus } from '@terezi/domain/devices/calibration/calibration-states.ts';
 import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
 
@@ -123,7 +123,7 @@ async function before(
 }
 
 /** The readings as they are judged. */
-export const takenOf = (readings: readonly CalibrationReading[]): readonly Taken[] => readings;
+export const takenOf = (readings: readonly CalibrationReading[]): readonly TestReading[] => readings;
 
 /** A protocol with its readings. */
 async function toldProtocol(ctx: SignedIn, it: StoredProtocol): Promise<Detail> {
@@ -168,7 +168,7 @@ export async function findProtocol(ctx: SignedIn, id: number): Promise<Detail> {
 const folded = (column: string) => raw`app.fold(${raw.ref(column)})`;
 
 /** A page of protocols, newest first. */
-export async function listProtocols(ctx: SignedIn, pageQuery: Asked & CalibrationFilter) {
+export async function listProtocols(ctx: SignedIn, pageQuery: PageQuery & CalibrationFilter) {
   const { scaleId, statusId, name } = pageQuery;
   let query = stored(ctx);
   if (scaleId !== undefined) query = query.where('it.scaleId', '=', scaleId);

@@ -9,15 +9,15 @@ import { publicRow } from '#platform/database/company-rows.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { gramsOrNull } from './protocol.ts';
 
-type Named = { publicId: string };
+type PublicPageKey = { publicId: string };
 
 const enterCalibration = built(
-  (_, { publicId, requestId }: Named & { requestId: string }) =>
+  (_, { publicId, requestId }: PublicPageKey & { requestId: string }) =>
     raw`select from gate.enter_calibration(${publicId}, ${requestId})`,
 );
 
 /** A signed protocol with every column of the answer; inside its company's fence. */
-const signedRow = built((sql, { publicId }: Named) =>
+const signedRow = built((sql, { publicId }: PublicPageKey) =>
   publicRow(sql, 'calibrationProtocol as p', publicId)
     .innerJoin('company as c', 'c.id', 'p.companyId')
     .where('p.signedAt', 'is not', null)

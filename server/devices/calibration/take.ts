@@ -1,6 +1,6 @@
 import { composed, LIMITS } from '@terezi/domain/devices/calibration/limits.ts';
 import { planOf, repeatedBetween, type Test } from '@terezi/domain/devices/calibration/plan.ts';
-import { repeatabilityOf, type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
+import { repeatabilityOf, type TestReading, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import { calibrationProblems as problems } from '@terezi/domain/devices/calibration/calibration-problems.ts';
 import { freshnessOf } from '@terezi/domain/devices/freshness.ts';
 import type { LiveValue } from '@terezi/domain/devices/link.ts';
@@ -15,7 +15,7 @@ import type { SiteLink } from '../link/link.ts';
 import { heldProtocol, rangeOf } from './lead.ts';
 import { readingsOf, type StoredProtocol, takenOf } from './protocol.ts';
 
-type Taking = { id: number; test: Test; place: number; load: Grams; extra: Grams; reading: number };
+type TakeReadingInput = { id: number; test: Test; place: number; load: Grams; extra: Grams; reading: number };
 
 /** How many readings may have come since the one on the screen: those on their way, and the time that pressing a key takes. */
 const READINGS_BEHIND = 60;
@@ -37,14 +37,18 @@ function shownNow(
 }
 
 /** A repeated series keeps the load of its first reading. */
-const firstOfSeries = (place: number, readings: readonly Taken[]): Taken | undefined =>
+const firstOfSeries = (place: number, readings: readonly TestReading[]): TestReading | undefined =>
   readings.find(
     (each) =>
       each.test === 'repeatability' &&
       Math.ceil(each.place / LIMITS.repeats) === Math.ceil(place / LIMITS.repeats),
   );
 
-function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, readings: readonly Taken[]): void {
+function mustBeLoad(
+  it: StoredProtocol,
+  { test, place, load }: TakeReadingInput,
+  readings: readonly TestReading[],
+): void {
   const range = rangeOf(it);
   if (load > range.max) throw problemAt('load', problems.loadAboveMax, { max: wireKilograms(range.max) });
   const planned = planOf(range, it.supports).find((each) => each.test === test && each.place === place);
@@ -59,7 +63,11 @@ function mustBeLoad(it: StoredProtocol, { test, place, load }: Taking, readings:
 }
 
 /** A partly substituted load needs enough standard weights; the repeatability says how many. */
-function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, readings: readonly Taken[]): void {
+function mustHaveWeights(
+  it: StoredProtocol,
+  { test, load }: TakeReadingInput,
+  readings: readonly TestReading[],
+): void {
   if (test !== 'increasing' && test !== 'decreasing') return;
   const weights = parseKilograms(it.weightsKg);
   if (composed(load, weights).substitute === 0) return;
@@ -70,7 +78,7 @@ function mustHaveWeights(it: StoredProtocol, { test, load }: Taking, readings: r
 }
 
 /** Takes what the scale shows for one point of a protocol. The server reads the scale: no weight comes from the browser. */
-export async function takeReading(ctx: SignedIn, link: SiteLink, taking: Taking): Promise<void> {
+export async function takeReading(ctx: SignedIn, link: SiteLink, taking: TakeReadingInput): Promise<void> {
   const it = await heldProtocol(ctx, taking.id, 'take');
   const readings = takenOf(await readingsOf(ctx, it));
   mustBeLoad(it, taking, readings);
@@ -103,7 +111,7 @@ export async function takeReading(ctx: SignedIn, link: SiteLink, taking: Taking)
 /** Removes a reading from a draft, so that its point is taken again; its row stays in the record. */
 export async function untakeReading(
   ctx: SignedIn,
-  { id, test, place }: Pick<Taking, 'id' | 'test' | 'place'>,
+  { id, test, place }: Pick<TakeReadingInput, 'id' | 'test' | 'place'>,
 ): Promise<void> {
   const it = await heldProtocol(ctx, id, 'take');
   existing(

@@ -6,7 +6,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { ownName } from '../automatic/takeover.ts';
 import type { SiteLink } from '../link/link.ts';
-import { type Asked, expiresAfter, now, writeDown } from './write-down.ts';
+import { type CommandRequest, expiresAfter, now, writeDown } from './write-down.ts';
 import { commandQuery, presentCommand, jsonObject } from './row.ts';
 
 /**
@@ -17,7 +17,7 @@ import { commandQuery, presentCommand, jsonObject } from './row.ts';
 export async function askDevice<Kind extends CommandKind>(
   ctx: SignedIn,
   { commands, siteOnline }: Pick<SiteLink, 'commands' | 'siteOnline'>,
-  request: Asked<Kind>,
+  request: CommandRequest<Kind>,
 ) {
   const { companyId, actor } = ctx;
   const { scaleId, siteId, device, kind, reason = null } = request;

@@ -26,7 +26,7 @@ export type CommandDesk = {
 };
 
 /** What a site's messages show: its clock now. */
-type Heard = { siteClock(siteId: number): number };
+type SiteClocks = { siteClock(siteId: number): number };
 
 /** How often a server ends overdue commands, those of stopped servers included. */
 const EVERY_MS = 5_000;
@@ -77,7 +77,7 @@ function alarmClock(ring: () => void) {
 export function commandDesk(
   parts: LinkParts,
   directory: Pick<Directory, 'companyOf'>,
-  site: Heard,
+  site: SiteClocks,
 ): CommandDesk {
   const { bus, database, log } = parts;
   const { begin, idle } = background(log);

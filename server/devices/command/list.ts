@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -12,7 +12,7 @@ const seenCommands = (ctx: SignedIn) => commandQuery(seenRows(ctx, 'deviceComman
 /** A page of commands to devices, newest first. */
 export async function listCommands(
   ctx: SignedIn,
-  { scaleId, ...pageQuery }: Asked & { scaleId?: number | undefined },
+  { scaleId, ...pageQuery }: PageQuery & { scaleId?: number | undefined },
 ) {
   const query = seenCommands(ctx).$if(scaleId !== undefined, (some) =>
     some.where('d.scaleId', '=', scaleId ?? 0),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { DeviceLogFilter, DeviceLogRow } from '@terezi/domain/devices/command/log-api.ts';
 import { commandStates } from '@terezi/domain/devices/command/command-states.ts';
-import { type Asked, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { commandOf, jsonObject } from './row.ts';
@@ -46,9 +46,9 @@ const seenSteps = (ctx: SignedIn) =>
       milliseconds(raw`d.expires_at - d.asked_at`).as('limit'),
     ]);
 
-type Found = Awaited<ReturnType<ReturnType<typeof seenSteps>['executeTakeFirstOrThrow']>>;
+type StoredStep = Awaited<ReturnType<ReturnType<typeof seenSteps>['executeTakeFirstOrThrow']>>;
 
-const present = (row: Found): DeviceLogRow => ({
+const present = (row: StoredStep): DeviceLogRow => ({
   ...row,
   ...commandOf(row),
   result: jsonObject.nullable().parse(row.result),
@@ -59,7 +59,7 @@ const startOf = (day: string, later: 0 | 1) =>
   raw<string>`((${day}::date + ${later}::integer)::timestamp at time zone ${raw.ref('c.timeZone')})`;
 
 /** A page of the steps of commands to devices, newest first. */
-export async function listSteps(ctx: SignedIn, { name, ...pageQuery }: Asked & DeviceLogFilter) {
+export async function listSteps(ctx: SignedIn, { name, ...pageQuery }: PageQuery & DeviceLogFilter) {
   const { scaleId, device, kind, statusId, dateFrom, dateTo } = pageQuery;
   let query = seenSteps(ctx);
   if (scaleId !== undefined) query = query.where('l.scaleId', '=', scaleId);

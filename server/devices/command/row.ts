@@ -12,7 +12,7 @@ export const commandQuery = (rows: Rows<Tables, 'deviceCommand as d'>) =>
     .select(['d.isLate', 'd.askedAt', 'd.expiresAt', 'd.sentAt', 'd.doneAt', 'd.refusedAt', 'd.givenUpAt'])
     .select(['d.askedByName', 'd.isSeen']);
 
-type Found = Awaited<ReturnType<ReturnType<typeof commandQuery>['executeTakeFirstOrThrow']>>;
+type StoredCommand = Awaited<ReturnType<ReturnType<typeof commandQuery>['executeTakeFirstOrThrow']>>;
 
 /** A command's input or result, as the database stores it. */
 export const jsonObject = z.record(z.string(), z.json());
@@ -26,7 +26,7 @@ export function commandOf({ id, ...names }: { id: number; device: string; kind: 
 }
 
 /** A command as the contract answers it. */
-export const presentCommand = (row: Found): CommandRow => ({
+export const presentCommand = (row: StoredCommand): CommandRow => ({
   ...row,
   ...commandOf(row),
   input: jsonObject.parse(row.input),

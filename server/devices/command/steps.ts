@@ -43,10 +43,10 @@ const REFUSALS: Readonly<Partial<Record<Refusal['code'], ProblemKind>>> = {
   scaleLocked: deviceProblems.scaleLocked,
 };
 
-type Kept = { id: number; device: string; kind: string };
+type CommandHead = { id: number; device: string; kind: string };
 
 /** What becomes of a command by its answer: an answer without the result that its kind requires proves nothing. */
-function madeOf(command: Kept, answer: Answer) {
+function madeOf(command: CommandHead, answer: Answer) {
   if (!answer.ok) {
     const refusal = (REFUSALS[answer.refusal.code] ?? deviceProblems.failed).code;
     return { act: 'refuse', values: { statusId: number.refused, refusedAt: now, refusal } } as const;

@@ -13,7 +13,7 @@ import type { KeptCommand } from './desk.ts';
 import { jsonObject } from './row.ts';
 
 /** A command to a device of a scale; its caller has checked the permission, which differs by kind. */
-export type Asked<Kind extends CommandKind> = {
+export type CommandRequest<Kind extends CommandKind> = {
   scaleId: number;
   siteId: number;
   device: DeviceName;
@@ -45,7 +45,7 @@ export const writeDown = (sql: Sql, command: Row, refused?: Refused) =>
 /** Stores a command of the server's own to a site that is online; the caller sends it after the commit. */
 export async function askByItself<Kind extends CommandKind>(
   { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
-  { scaleId, siteId, device, kind, input: rawInput }: Asked<Kind>,
+  { scaleId, siteId, device, kind, input: rawInput }: CommandRequest<Kind>,
 ): Promise<KeptCommand> {
   const { limit } = deviceCommand(kind);
   const input = jsonObject.parse(rawInput);

@@ -4,13 +4,13 @@ import type { Bus } from '../../platform/broker/bus.ts';
 type Waiting = (answer: Answer | null) => void;
 
 /** What a site's messages show: whether it is online, and what its clock shows now. */
-type Heard = { isOnline(siteId: number): boolean; siteClock(siteId: number): number };
+type SiteStatus = { isOnline(siteId: number): boolean; siteClock(siteId: number): number };
 
 /**
  * Makes the sender of questions to sites. Several servers hear every answer: this one drops an answer that no call here waits
  * for, or that comes from another site than it asked.
  */
-export function asker(bus: Bus, { isOnline, siteClock }: Heard) {
+export function asker(bus: Bus, { isOnline, siteClock }: SiteStatus) {
   const waiting = new Map<string, Set<Waiting>>();
   const nameOf = (siteId: number, id: string): string => `${siteId}/${id}`;
 

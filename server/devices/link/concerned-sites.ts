@@ -8,10 +8,10 @@ import type { LiveNews } from '../live/live.ts';
 
 /** The nouns that belong to a site's settings and change by the verbs of resources. */
 const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
-type Told = (typeof TOLD)[number];
-type ToldNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: Told };
+type SiteNoun = (typeof TOLD)[number];
+type SiteNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: SiteNoun };
 /** Whether a change belongs to the settings of sites. */
-export const isTold = (news: LiveNews): news is ToldNews =>
+export const isTold = (news: LiveNews): news is SiteNews =>
   news.kind === 'changed' && TOLD.some((noun) => noun === news.noun);
 
 /** The readers and LPIs in a site's settings: one that has moved to another site must disappear from here, too. */
@@ -19,7 +19,7 @@ export const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<
   new Set([...readers.map(({ id }) => `reader ${id}`), ...lpis.map(({ id }) => `lpi ${id}`)]);
 
 /** The sites of the changed rows; null where they are unknown, so that all sites of the company count. */
-async function sitesOf(sql: Sql, { noun, companyId, ids }: ToldNews): Promise<readonly number[] | null> {
+async function sitesOf(sql: Sql, { noun, companyId, ids }: SiteNews): Promise<readonly number[] | null> {
   if (ids === null || noun === 'scaleCamera') return null;
   if (ids.length === 0) return [];
   const rows = await ownRows({ sql, companyId }, noun)
@@ -35,7 +35,7 @@ export async function sitesConcerned(
   parts: LinkParts,
   directory: Directory,
   nounsBySite: ReadonlyMap<number, ReadonlySet<string>>,
-  news: ToldNews,
+  news: SiteNews,
 ): Promise<readonly number[]> {
   const { noun, companyId, ids } = news;
   const sites = directory.sites().filter((siteId) => directory.companyOf(siteId) === companyId);

@@ -102,7 +102,7 @@ const answersTo =
     if (siteId !== null && answer) for (const each of askers) each.hear(siteId, answer);
   };
 
-type Given = Omit<LinkParts, 'log'> & { log: Log };
+type SiteLinkParts = Omit<LinkParts, 'log'> & { log: Log };
 
 /** Hands a site's messages to their intake. */
 const taken = (intake: { take(siteId: number, text: string): void }) => (topic: string, text: string) => {
@@ -151,7 +151,7 @@ function presenceHearer(by: {
 }
 
 /** Opens the server's end of the link: listens to all sites and publishes their settings. */
-export async function createSiteLink(linkParts: Given): Promise<SiteLink> {
+export async function createSiteLink(linkParts: SiteLinkParts): Promise<SiteLink> {
   const parts: LinkParts = { ...linkParts, log: sparingLog(linkParts.log) };
   const { bus, database, log } = parts;
   const directory = await openDirectory(database, log);

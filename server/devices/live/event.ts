@@ -3,7 +3,7 @@ import type { KnownInputs } from '@terezi/domain/devices/output/input.ts';
 import type { KnownOutputs } from '@terezi/domain/devices/output/output.ts';
 import { toWire } from '@terezi/domain/grammar/wire.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
-import { type Told, toldNouns } from '@terezi/domain/news.ts';
+import { type NounNews, toldNouns } from '@terezi/domain/news.ts';
 import type { Changed } from '@terezi/domain/grammar/news.ts';
 import { eventText, type Frame } from '../../platform/live/viewer.ts';
 import type { LiveNews } from './live.ts';
@@ -12,7 +12,7 @@ import type { LiveNews } from './live.ts';
 export type LiveEvent = Frame & { about: string };
 
 /** An event and its audience: those who see the company (all where it is null) and, for a change, may list the noun. */
-export type LiveSaid = { event: LiveEvent; companyId: number | null; told: Told | null };
+export type LiveSaid = { event: LiveEvent; companyId: number | null; told: NounNews | null };
 
 const said = (event: string, data: object): string => eventText(event, JSON.stringify(toWire(data)));
 
@@ -36,7 +36,7 @@ export const siteEvent = (siteId: number, online: boolean): LiveEvent => ({
   text: said('site', { siteId, online }),
 });
 
-function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: Told): LiveEvent {
+function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: NounNews): LiveEvent {
   const ofSeveral = said('changed', { noun, companyId, ids: null });
   const text = ids === null || isOnes ? ofSeveral : said('changed', { noun, companyId, ids });
   return { about: `changed ${noun} ${companyId}`, text, ofSeveral };

@@ -19,7 +19,7 @@ export type LiveNews =
 const SILENCE_MS = 2_500;
 const LOOK_MS = 500;
 
-type Heard = { value: LiveValue; place: Place; heardAt: number };
+type LiveEntry = { value: LiveValue; place: Place; heardAt: number };
 
 type Listener = (news: LiveNews) => void;
 
@@ -37,7 +37,7 @@ const unknown = (value: LiveValue): LiveValue => ({
 const isUnknown = ({ state, outputs, inputs }: LiveValue): boolean =>
   state === 'lost' && Object.keys({ ...outputs, ...inputs }).length === 0;
 
-const aged = ({ value, heardAt }: Heard): LiveValue => ({
+const aged = ({ value, heardAt }: LiveEntry): LiveValue => ({
   ...value,
   age: Math.round(value.age + performance.now() - heardAt),
 });
@@ -101,7 +101,7 @@ function changesIn({ topic, text }: Message): LiveNews[] {
 
 /** Makes the keeper of every scale's newest value and of the sites that are online. */
 export function liveValues(directory: Directory) {
-  const newest = new Map<number, Heard>();
+  const newest = new Map<number, LiveEntry>();
   const online = new Set<number>();
   const clocks = siteClocks();
   const { tell, listen } = announcement();
@@ -112,7 +112,7 @@ export function liveValues(directory: Directory) {
   }
 
   /** Takes a value off the screens: nothing is shown as current once its link is lost, neither a weight nor a barrier. */
-  function lose({ value, place, heardAt }: Heard): void {
+  function lose({ value, place, heardAt }: LiveEntry): void {
     if (!isUnknown(value)) keep(unknown(value), place, heardAt);
   }
 

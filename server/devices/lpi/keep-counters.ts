@@ -17,13 +17,13 @@ const knownCounters = (work: CompanyWork, id: number) =>
     .select('needsVerification')
     .forUpdate()
     .executeTakeFirst();
-type Known = NonNullable<Awaited<ReturnType<typeof knownCounters>>>;
+type StoredCounters = NonNullable<Awaited<ReturnType<typeof knownCounters>>>;
 
 const both = (calibration: number | null, configuration: number | null): Counters | null =>
   calibration === null || configuration === null ? null : { calibration, configuration };
 
 /** Whether a person had to look only because the counters could not be read, and they now read as they were verified. */
-const wasUnread = ({ needsVerification, ...known }: Known): boolean =>
+const wasUnread = ({ needsVerification, ...known }: StoredCounters): boolean =>
   needsVerification &&
   known.calibrationCounter === known.verifiedCalibration &&
   known.configurationCounter === known.verifiedConfiguration;

@@ -1,6 +1,6 @@
 import { lpiHours, onlineShare } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { lpi } from './lpi.ts';
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_RUNS = 5_000;
 
 /** The state of an LPI over some days, as far as its site has reported it. */
-export async function lpiStatusHistory(ctx: Reading, { id, days }: { id: number; days: number }) {
+export async function lpiStatusHistory(ctx: ReaderContext, { id, days }: { id: number; days: number }) {
   await findRow(ctx, lpi, id);
   // To the end of this hour, the rest of which is still unknown.
   const to = Math.ceil(ctx.clock.now().getTime() / HOUR_MS) * HOUR_MS;

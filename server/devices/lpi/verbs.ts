@@ -12,7 +12,7 @@ import { askDevice } from '../command/ask.ts';
 import type { SiteLink } from '../link/link.ts';
 import { lpi } from './lpi.ts';
 
-type Asked = { id: number; reason?: string; proof?: string | undefined };
+type AskLpiInput = { id: number; reason?: string; proof?: string | undefined };
 
 /** An LPI of the caller's own company, its row locked, with the scale at which it takes commands. */
 export async function heldLpi(
@@ -38,7 +38,7 @@ export async function askLpi<
   ctx: SignedIn,
   link: SiteLink,
   act: Act,
-  { id, reason, proof, ...rest }: Asked & { input: CommandInput<Act> },
+  { id, reason, proof, ...rest }: AskLpiInput & { input: CommandInput<Act> },
 ) {
   const { siteId, scaleId } = await heldLpi(ctx, id, act);
   await takeProof(ctx, proof);

@@ -40,12 +40,12 @@ const lines = sharesOf({ all: 8, each: 2, patience: 5_000 });
 /** Longer than any statement; a longer header is not read. */
 const MOST_TEXT = 4_096;
 
-type Said = Signed & { statement: Statement };
+type SignedStatement = Signed & { statement: Statement };
 
 const decoded = (header: unknown): string =>
   typeof header === 'string' && header.length <= MOST_TEXT ? Buffer.from(header, 'base64').toString() : '';
 
-function saidBy({ headers }: FastifyRequest): Said {
+function saidBy({ headers }: FastifyRequest): SignedStatement {
   const text = decoded(headers[STATEMENT_HEADERS.text]);
   const signature = headers[STATEMENT_HEADERS.signature];
   const statement = readStatement(text);
@@ -128,7 +128,10 @@ export function servePictures(
   const log = sparingLog(ownLog);
   const allowance = statementAllowance();
 
-  async function enter({ statement, ...signed }: Said): Promise<{ place: Place; deviceKeyId: number }> {
+  async function enter({
+    statement,
+    ...signed
+  }: SignedStatement): Promise<{ place: Place; deviceKeyId: number }> {
     const { siteId } = statement;
     const companyId = link.directory.companyOf(siteId);
     if (companyId === undefined) link.directory.miss();

@@ -3,7 +3,7 @@ import { PICTURE_FAULTS } from '@terezi/domain/devices/picture/picture-faults.ts
 import { PICTURE_SUBJECTS } from '@terezi/domain/devices/picture/picture.ts';
 import type { PictureFilter, PictureRow } from '@terezi/domain/devices/picture/picture-api.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
 const order: Order = {
@@ -38,9 +38,9 @@ const seenPictures = (ctx: SignedIn) =>
       'f.goneAt',
     ]);
 
-type Found = Awaited<ReturnType<ReturnType<typeof seenPictures>['executeTakeFirstOrThrow']>>;
+type StoredPicture = Awaited<ReturnType<ReturnType<typeof seenPictures>['executeTakeFirstOrThrow']>>;
 
-function told({ subject: about, fault: why, sha256, goneAt, ...row }: Found): PictureRow {
+function told({ subject: about, fault: why, sha256, goneAt, ...row }: StoredPicture): PictureRow {
   const subject = PICTURE_SUBJECTS.find((each) => each === about);
   if (!subject) throw new Error(`picture ${row.id} is of the unknown ${about}`);
   const fault = why === null ? null : (PICTURE_FAULTS.find((each) => each === why) ?? 'refused');
@@ -53,7 +53,7 @@ const newest = (scaleId: number | undefined) =>
     and n.scale_id = ${scaleId ?? raw.ref('p.scaleId')} and n.subject = 'record')`;
 
 /** The pictures that the filter selects, in the order in which they came. */
-export async function listPictures(ctx: SignedIn, pageQuery: Asked & PictureFilter) {
+export async function listPictures(ctx: SignedIn, pageQuery: PageQuery & PictureFilter) {
   const { scaleId, sequence, crossingId, isNewest } = pageQuery;
   let query = seenPictures(ctx);
   if (scaleId !== undefined) query = query.where('p.scaleId', '=', scaleId);

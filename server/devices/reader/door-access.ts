@@ -5,7 +5,7 @@ import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { scaleRefusals, worksAt } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { askDevice } from '../command/ask.ts';
@@ -47,7 +47,7 @@ async function eventsAt(ctx: SignedIn, scaleId: number) {
 /** A page of the doors, with the cards read at each. */
 export async function listDoors(
   ctx: SignedIn,
-  { scaleId, ...pageQuery }: Asked & { scaleId?: number | undefined },
+  { scaleId, ...pageQuery }: PageQuery & { scaleId?: number | undefined },
 ) {
   const query = seenDoors(ctx).$if(scaleId !== undefined, (some) => some.where('s.id', '=', scaleId ?? 0));
   const { rows, ...page } = await listPage(query, order, pageQuery);

@@ -5,13 +5,13 @@ import type { LinkParts } from '../link/parts.ts';
 import type { LiveNews } from '../live/live.ts';
 
 /** What a site has sent, when that was heard by the site's own clock, and whether it comes too late to fill a ticket. */
-export type Heard = { place: Place; sighting: Sighting; heardAt: number; isLate: boolean };
+export type ReceivedSighting = { place: Place; sighting: Sighting; heardAt: number; isLate: boolean };
 
 /** What viewers of the live stream get of a sighting: its row. */
 type ToldSighting = { readonly id: number };
 
 /** Stores a sighting and answers what viewers get of it; null for nothing. */
-export type SightingHandler = (sighting: Heard) => Promise<ToldSighting | null>;
+export type SightingHandler = (sighting: ReceivedSighting) => Promise<ToldSighting | null>;
 
 /** How many sightings of one site may wait; the rest is dropped, so that no site's flood slows another or fills the memory. */
 const MOST_WAITING = 100;
@@ -19,7 +19,7 @@ const LATE_MS = 60_000;
 const MOST_TRIES = 3;
 const AGAIN_MS = 300;
 
-type Line = { waiting: Heard[]; working: Promise<void> | null };
+type Line = { waiting: ReceivedSighting[]; working: Promise<void> | null };
 
 type Around = { directory: Directory; siteClock(siteId: number): number; tell(news: LiveNews): void };
 
@@ -28,7 +28,7 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
   const lines = new Map<number, Line>();
   let handler: SightingHandler | null = null;
 
-  async function handle(sighting: Heard, tries = 1): Promise<void> {
+  async function handle(sighting: ReceivedSighting, tries = 1): Promise<void> {
     try {
       const row = await handler?.(sighting);
       if (row) tell({ kind: 'sighting', companyId: sighting.place.companyId, row });
@@ -45,7 +45,7 @@ export function sightingIntake({ log }: Pick<LinkParts, 'log'>, { directory, sit
     line.working = null;
   }
 
-  function heardOf(siteId: number, text: string): Heard | null {
+  function heardOf(siteId: number, text: string): ReceivedSighting | null {
     const sighting = readSighting(text);
     const companyId = directory.companyOf(siteId);
     if (!sighting) log.warn({ event: 'sighting.unreadable', siteId });

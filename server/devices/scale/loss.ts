@@ -56,7 +56,7 @@ async function find(work: CompanyWork<Device>, scaleId: number): Promise<void> {
   await giveNotice(work, { kind: 'scaleFound', cause, said: { scale, minutes }, rowId: scaleId, ...to });
 }
 
-type Known = { isLost: boolean; timer: NodeJS.Timeout | undefined };
+type WatchedScale = { isLost: boolean; timer: NodeJS.Timeout | undefined };
 type ListensToLive = Pick<LinkParts, 'database' | 'log'> & {
   listen(listener: (news: LiveNews) => void): () => void;
 };
@@ -69,7 +69,7 @@ export function scaleLosses(
   { listen, ...parts }: ListensToLive,
   lostMs = LOST_MS,
 ): { close(): Promise<void> } {
-  const scales = new Map<number, Known>();
+  const scales = new Map<number, WatchedScale>();
   const under = new Set<Promise<void>>();
 
   function keep(place: Place, scaleId: number, action: typeof lose): void {

@@ -13,13 +13,13 @@ import type { SiteLink } from '../link/link.ts';
 import { scale } from './scale.ts';
 import { scaleUses } from './uses.ts';
 
-type Told = Pick<SiteLink, 'announce'>;
+type Announcer = Pick<SiteLink, 'announce'>;
 
 /**
  * Publishes the settings of sites after the commit. A site that cannot be reached gets them when the broker is back, as every
  * site does.
  */
-function tell(ctx: SignedIn, link: Told, sites: readonly number[]): void {
+function tell(ctx: SignedIn, link: Announcer, sites: readonly number[]): void {
   const { log } = ctx;
   ctx.afterCommit(async () => {
     for (const siteId of new Set(sites))
@@ -42,7 +42,7 @@ function mustSpeak({ protocol, protocolSettings: text }: ScaleValues): void {
 }
 
 /** Adds a scale to a site of the company and publishes the site's settings. */
-export async function addScale(ctx: SignedIn, link: Told, values: ScaleValues): Promise<ScaleKept> {
+export async function addScale(ctx: SignedIn, link: Announcer, values: ScaleValues): Promise<ScaleKept> {
   mustHaveRange(values);
   mustSpeak(values);
   const row = await addRow(ctx, scale, values);
@@ -56,7 +56,7 @@ export async function addScale(ctx: SignedIn, link: Told, values: ScaleValues): 
  */
 export async function changeScale(
   ctx: SignedIn,
-  link: Told,
+  link: Announcer,
   change: Change<ScaleValues>,
 ): Promise<ScaleKept> {
   let left: number | undefined;
@@ -74,21 +74,21 @@ export async function changeScale(
 }
 
 /** Removes a scale that was never weighed on, also from its site's settings. */
-export async function removeScale(ctx: SignedIn, link: Told, id: number): Promise<void> {
+export async function removeScale(ctx: SignedIn, link: Announcer, id: number): Promise<void> {
   const site = await ownRows(ctx, 'scale').where('id', '=', id).select('siteId').executeTakeFirst();
   await removeRow(ctx, scale, { id, uses: scaleUses });
   if (site) tell(ctx, link, [site.siteId]);
 }
 
 /** Archives a scale, from where it can be restored. */
-export async function archiveScale(ctx: SignedIn, link: Told, id: number): Promise<ScaleKept> {
+export async function archiveScale(ctx: SignedIn, link: Announcer, id: number): Promise<ScaleKept> {
   const row = await archiveRow(ctx, scale, { id, uses: scaleUses });
   tell(ctx, link, [row.siteId]);
   return row;
 }
 
 /** Brings a scale back to its site. */
-export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promise<ScaleKept> {
+export async function restoreScale(ctx: SignedIn, link: Announcer, id: number): Promise<ScaleKept> {
   const row = await restoreRow(ctx, scale, id);
   tell(ctx, link, [row.siteId]);
   return row;
@@ -97,7 +97,7 @@ export async function restoreScale(ctx: SignedIn, link: Told, id: number): Promi
 const rulings = resourceRulings(declared.permission.write);
 
 /** Does one act to many scales, each by itself, and publishes the settings of the sites of those that it changed. */
-export async function doManyScales(ctx: SignedIn, link: Told, request: ManyAsked) {
+export async function doManyScales(ctx: SignedIn, link: Announcer, request: ManyAsked) {
   const outcome = await doMany(ctx, scale, request, {
     uses: scaleUses,
     may: (act, row) => rulings.of(act, ableIn(ctx), row),

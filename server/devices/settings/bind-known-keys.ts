@@ -88,7 +88,7 @@ export async function isAnyBound(database: Database, server: ServerKey): Promise
   return false;
 }
 
-type Given = { database: Database; log: Log; server: ServerKey; dataDir: string };
+type BindKnownKeysInput = { database: Database; log: Log; server: ServerKey; dataDir: string };
 
 /**
  * Once for each data folder: signs the keys that were met before the server signed any, which trusts the database this one
@@ -96,7 +96,7 @@ type Given = { database: Database; log: Log; server: ServerKey; dataDir: string 
  * signed already, as where a second server joins. Where another secret signed that is not here, the server signs again only
  * after an operator removes the mark.
  */
-export async function bindKnownKeys({ database, log, server, dataDir }: Given): Promise<void> {
+export async function bindKnownKeys({ database, log, server, dataDir }: BindKnownKeysInput): Promise<void> {
   const mark = await markIn(dataDir);
   if (mark?.key === server.publicText) return;
   if (mark?.key !== undefined) {

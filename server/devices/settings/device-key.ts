@@ -18,7 +18,7 @@ type Presented = Pick<Presence, 'agent' | 'publicKey'>;
  * first or in place of another one. No other key signs anything: `foreign` where the credential vouches for another key,
  * `revoked` where another key has taken its place, `stranger` where no live credential of the site has that name.
  */
-type Met = 'known' | 'bound' | 'replaced' | 'foreign' | 'revoked' | 'stranger';
+type KeyVerdict = 'known' | 'bound' | 'replaced' | 'foreign' | 'revoked' | 'stranger';
 
 const AGAIN_MS = 2_000;
 /** How many refused keys of one site are logged between two starts: a flood of them adds nothing to the first ones. */
@@ -65,7 +65,7 @@ export async function meetKey(
   { sql, server }: { sql: Sql; server: ServerKey },
   place: Place,
   presented: Presented,
-): Promise<Met> {
+): Promise<KeyVerdict> {
   const { companyId, siteId } = place;
   const { agent, publicKey } = presented;
   const credentials = await credentialsOf(sql, place);
@@ -108,7 +108,7 @@ export function keyKeeper(parts: Pick<LinkParts, 'database' | 'log' | 'headsKey'
     work: CompanyWork,
     siteId: number,
     { agent, publicKey }: Presented,
-    met: Met,
+    met: KeyVerdict,
   ): Promise<void> {
     if (met === 'known') return;
     if (met !== 'bound' && met !== 'replaced') {

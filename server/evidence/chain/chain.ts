@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { StoredKey } from '../../devices/index.ts';
 import type { StoredRecord } from '../record/record.ts';
-import { beginning, type Reading, type Run, type StoredKeys } from './run.ts';
+import { beginning, type RunProgress, type Run, type StoredKeys } from './run.ts';
 import type { RunReader } from './run-reader.ts';
 
 /** Records that are fetched at a time: a transaction of some milliseconds. */
@@ -44,11 +44,11 @@ async function fetchPiece(
 }
 
 /** Which keys are a site's own. */
-export type Known = (key: StoredKey) => Promise<boolean>;
+export type SiteKeyCheck = (key: StoredKey) => Promise<boolean>;
 /** For a caller that only checks whether a ticket's records are as they were signed; whose keys those are, a whole check says. */
-const anyKey: Known = async () => true;
+const anyKey: SiteKeyCheck = async () => true;
 
-async function storedKeys(keys: Fetched['keys'], known: Known): Promise<StoredKeys> {
+async function storedKeys(keys: Fetched['keys'], known: SiteKeyCheck): Promise<StoredKeys> {
   const own = new Map<number, string>();
   for (const { id, ...key } of keys) if (await known(key)) own.set(id, key.publicKey);
   return own;
@@ -62,10 +62,10 @@ async function storedKeys(keys: Fetched['keys'], known: Known): Promise<StoredKe
 export async function checkRun(
   checking: Checking,
   run: Run,
-  { known = anyKey, from = beginning(run) }: { known?: Known; from?: Reading } = {},
-): Promise<Reading> {
+  { known = anyKey, from = beginning(run) }: { known?: SiteKeyCheck; from?: RunProgress } = {},
+): Promise<RunProgress> {
   let at = from;
-  const readPiece = async (): Promise<Reading> => {
+  const readPiece = async (): Promise<RunProgress> => {
     const { records, keys } = await checking.database.transaction(
       { identity: { company: run.companyId }, requestId: `check-${run.scaleId}`, writes: false },
       (sql) => fetchPiece(sql, run, { next: at.next, most: checking.piece ?? PIECE }),

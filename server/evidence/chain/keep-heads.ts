@@ -8,11 +8,11 @@ import type { SignedHead, WeightHead, ChainHeads } from './chain-heads.ts';
 import { beginning, type Run } from './run.ts';
 import { runReader } from './run-reader.ts';
 
-type Of = { companyId: number; scaleId: number };
+type ChainKey = { companyId: number; scaleId: number };
 type Ends = { from: SignedHead | undefined; to: number };
 
 /** The newest head, as the database knows it, and the newest record. */
-async function endsOf(sql: Sql, { companyId, scaleId }: Of): Promise<Ends> {
+async function endsOf(sql: Sql, { companyId, scaleId }: ChainKey): Promise<Ends> {
   const from = await ownRows({ sql, companyId }, 'weightHead')
     .where('scaleId', '=', scaleId)
     .orderBy('sequence', 'desc')
@@ -54,7 +54,7 @@ async function soundEnd(
  * Signs where a scale's chain ends now, if it goes on without a flaw from the last head, and keeps the head outside of the
  * database and in it. A chain with a flaw gets none: the nightly check names the flaw.
  */
-export async function keepHead(checking: Checking, heads: ChainHeads, scope: Of): Promise<void> {
+export async function keepHead(checking: Checking, heads: ChainHeads, scope: ChainKey): Promise<void> {
   const options = { identity: { company: scope.companyId }, requestId: `head-${scope.scaleId}` };
   const { from, to } = await checking.database.transaction({ ...options, writes: false }, (sql) =>
     endsOf(sql, scope),

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { StoredRecord } from '../record/record.ts';
-import type { Reading, StoredKeys } from './run.ts';
+import type { RunProgress, StoredKeys } from './run.ts';
 import type { Piece, PieceRead } from './run.worker.ts';
 
 /** Reads pieces of runs on a thread of its own: each record costs the check of a signature, and no request waits behind it. */
 export type RunReader = {
-  read(from: Reading, records: StoredRecord[], keys: StoredKeys): Promise<Reading>;
+  read(from: RunProgress, records: StoredRecord[], keys: StoredKeys): Promise<RunProgress>;
   close(): Promise<void>;
 };
 
-type Waiting = { resolve: (at: Reading) => void; reject: (reason: unknown) => void };
+type Waiting = { resolve: (at: RunProgress) => void; reject: (reason: unknown) => void };
 
 /** Makes the reader; its thread is begun with the first piece, and again after one that has died. */
 export function runReader(): RunReader {

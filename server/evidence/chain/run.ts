@@ -7,17 +7,17 @@ import { readKey } from '../record/signing-key.ts';
 /** Records of one scale that follow each other, by the sequences of the first and the last. */
 export type Run = { companyId: number; scaleId: number; from: number; to: number };
 
-export type Found = { sequence: number; what: Finding };
+export type RunFinding = { sequence: number; what: Finding };
 
 /** How far a run has been read: what the next record must be, and what was found on the way. */
-export type Reading = {
+export type RunProgress = {
   next: number;
   /** The hash that the next record must name; null where the record before it is unknown. */
   previousHash: string | null;
   count: number;
   /** Fingerprints of the keys that the records read were checked against, in the order in which they were met. */
   keys: string[];
-  found: Found | null;
+  found: RunFinding | null;
   /** What all records so far, with their signatures and keys, seal to; left out where the caller needs none. */
   seal?: string;
   /** Whether the seal is to be compared with a known one, so that signatures are not tried. */
@@ -28,7 +28,7 @@ export type Reading = {
 export type StoredKeys = ReadonlyMap<number, string>;
 
 /** Where reading a run begins: a scale's first record names no other, any other run's first is taken as it stands. */
-export const beginning = ({ from }: Pick<Run, 'from'>): Reading => ({
+export const beginning = ({ from }: Pick<Run, 'from'>): RunProgress => ({
   next: from,
   previousHash: from === 1 ? FIRST_PREVIOUS_HASH : null,
   count: 0,
@@ -49,7 +49,7 @@ type Key = { key: KeyObject; name: string; text: string };
 const sealAfter = (seal: string, { hash, signature }: StoredRecord, key: string): string =>
   createHash('sha256').update(`${seal}\n${hash}\n${signature}\n${key}`).digest('hex');
 
-function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Finding | null {
+function flawOf(record: StoredRecord, at: RunProgress, key: Key | undefined): Finding | null {
   if (record.sequence !== at.next) return 'missing';
   const digest = createHash('sha256')
     .update(recordText(asRecord(record)))
@@ -62,7 +62,7 @@ function flawOf(record: StoredRecord, at: Reading, key: Key | undefined): Findin
 }
 
 /** Reads on from a reading, in the order of the records, up to the first with a fault. That one counts as read where it exists. */
-export function readOn(from: Reading, records: readonly StoredRecord[], stored: StoredKeys): Reading {
+export function readOn(from: RunProgress, records: readonly StoredRecord[], stored: StoredKeys): RunProgress {
   const keys = new Map<number, Key>();
   for (const [id, text] of stored) {
     const key = readKey(text);

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { type Reading, readOn, type StoredKeys } from './run.ts';
+import { type RunProgress, readOn, type StoredKeys } from './run.ts';
 import type { StoredRecord } from '../record/record.ts';
 
 /** A piece of a run to read on a thread of its own, and the number that its answer carries. */
-export type Piece = { id: number; from: Reading; records: StoredRecord[]; keys: StoredKeys };
-export type PieceRead = { id: number } & ({ at: Reading } | { failure: unknown });
+export type Piece = { id: number; from: RunProgress; records: StoredRecord[]; keys: StoredKeys };
+export type PieceRead = { id: number } & ({ at: RunProgress } | { failure: unknown });
 
 function answerTo({ id, from, records, keys }: Piece): PieceRead {
   try {

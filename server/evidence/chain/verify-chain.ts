@@ -1,11 +1,11 @@
 import { type ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { type Checking, checkRun, type Known } from './chain.ts';
+import { type Checking, checkRun, type SiteKeyCheck } from './chain.ts';
 import type { SignedHead, ChainHeads } from './chain-heads.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { type Extent, planReading, type ReadingPlan, type Stretch } from './reading-plan.ts';
-import { beginning, type Reading, type Run } from './run.ts';
+import { beginning, type RunProgress, type Run } from './run.ts';
 
 /** What is wrong with a chain, at which record. */
 export type ChainFault = { sequence: number; what: ChainFinding };
@@ -32,9 +32,9 @@ const ALONE: Pace = { atOnce: 1, told: () => {} };
 /** Heads that are compared at a time. */
 const PIECE = 1_000;
 
-type Held = { sequence: number; hash: string };
+type RecordHash = { sequence: number; hash: string };
 
-const hashesAt = (sql: Sql, { companyId, scaleId }: Run, sequences: number[]): Promise<Held[]> =>
+const hashesAt = (sql: Sql, { companyId, scaleId }: Run, sequences: number[]): Promise<RecordHash[]> =>
   ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .where('sequence', 'in', sequences)
@@ -102,20 +102,20 @@ async function checkHeads(checking: Checking, heads: ChainHeads, { run, from, st
 }
 
 /** Where reading a stretch begins: its first record names the one before, which another stretch reads. */
-async function beginningOf(checking: Checking, stretch: Stretch): Promise<Reading> {
+async function beginningOf(checking: Checking, stretch: Stretch): Promise<RunProgress> {
   const begun = { ...beginning(stretch), seal: '' };
   if (stretch.from === 1) return begun;
   const [before] = await reading(checking, stretch, (sql) => hashesAt(sql, stretch, [stretch.from - 1]));
   return { ...begun, previousHash: before?.hash ?? null };
 }
 
-type StretchRead = Reading & { stretch: Stretch; isSealed: boolean };
+type StretchRead = RunProgress & { stretch: Stretch; isSealed: boolean };
 
 /** Reads a stretch. Where it is not as its checkpoint sealed it, each signature is tried. */
 async function readStretch(
   checking: Checking,
   stretch: Stretch,
-  known: Known,
+  known: SiteKeyCheck,
   extent: Extent,
 ): Promise<StretchRead> {
   const from = await beginningOf(checking, stretch);
@@ -130,7 +130,7 @@ async function readStretch(
 async function readStretches(
   checking: Checking,
   { stretches, extent }: ReadingPlan,
-  { atOnce, told, signal, known }: Pace & { known: Known },
+  { atOnce, told, signal, known }: Pace & { known: SiteKeyCheck },
 ): Promise<StretchRead[]> {
   const results: StretchRead[] = [];
   let next = 0;

@@ -10,9 +10,9 @@ export type ChainEnd = {
   issued: { number: number; hash: string; text: string } | undefined;
 };
 
-type Of = { companyId: number; scaleId: number };
+type ChainKey = { companyId: number; scaleId: number };
 
-const newestOf = built((sql, { companyId, scaleId }: Of) =>
+const newestOf = built((sql, { companyId, scaleId }: ChainKey) =>
   ownRows({ sql, companyId }, 'weightRecord')
     .where('scaleId', '=', scaleId)
     .orderBy('sequence', 'desc')
@@ -20,7 +20,7 @@ const newestOf = built((sql, { companyId, scaleId }: Of) =>
     .select(['sequence', 'hash', 'previousHash', 'form']),
 );
 
-const issuedOf = built((sql, { companyId, scaleId }: Of) =>
+const issuedOf = built((sql, { companyId, scaleId }: ChainKey) =>
   ownRows({ sql, companyId }, 'scaleConfiguration')
     .where('scaleId', '=', scaleId)
     .orderBy('number', 'desc')

@@ -56,7 +56,7 @@ const around = (sql: Sql, companyId: number, { scaleId, sequence }: SignedRecord
     .execute();
 
 /** A record that is already stored, and whether the key that signed it may sign new ones too. */
-type Known = { kept: 'known'; row: StoredRecord; isTrusted: boolean };
+type KnownRecord = { kept: 'known'; row: StoredRecord; isTrusted: boolean };
 /** A record that may be stored, and the key that signed it. */
 type New = { kept: 'new'; keyId: number };
 type Refused = { kept: 'refused'; why: string };
@@ -156,7 +156,11 @@ const isStored = (record: SignedRecord, row: StoredRecord): boolean =>
   recordText(record) === recordText(asRecord(row));
 
 /** What becomes of a record whose place is taken: it is the stored one and still verifies, or it is refused. */
-async function meetAgain(sql: Sql, record: SignedRecord, there: StoredRecord): Promise<Known | Refused> {
+async function meetAgain(
+  sql: Sql,
+  record: SignedRecord,
+  there: StoredRecord,
+): Promise<KnownRecord | Refused> {
   if (!isStored(record, there)) return refused('another record has this sequence');
   const keys = await keysOf(sql, there);
   const trusted = keys.find(({ id }) => id === there.deviceKeyId);
@@ -187,7 +191,7 @@ export async function judge(
   companyId: number,
   record: SignedRecord,
   { end, ...surroundings }: Place,
-): Promise<Known | New | Refused> {
+): Promise<KnownRecord | New | Refused> {
   const { there, beside } = await neighboursOf(sql, companyId, record, end.newest);
   if (there) return meetAgain(sql, record, there);
   const key = end.keys.find((each) => isAuthentic(record, each));

@@ -3,7 +3,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { StoredRecord } from './record.ts';
 
-type Named = Pick<StoredRecord, 'companyId' | 'scaleId' | 'configuration'> & {
+type ConfiguredRecord = Pick<StoredRecord, 'companyId' | 'scaleId' | 'configuration'> & {
   /** When it was received; null where that is now. */
   receivedAt: string | null;
 };
@@ -12,7 +12,11 @@ type Named = Pick<StoredRecord, 'companyId' | 'scaleId' | 'configuration'> & {
  * Whether a record names settings that had been replaced for longer than this many milliseconds when it was received; never of
  * a record that names none.
  */
-export async function isSuperseded(sql: Sql, record: Named, milliseconds: number): Promise<boolean> {
+export async function isSuperseded(
+  sql: Sql,
+  record: ConfiguredRecord,
+  milliseconds: number,
+): Promise<boolean> {
   const { companyId, scaleId, configuration, receivedAt } = record;
   if (configuration === null) return false;
   const next = await ownRows({ sql, companyId }, 'scaleConfiguration')

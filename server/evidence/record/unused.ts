@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
@@ -46,7 +46,7 @@ const unusedOf = (ctx: SignedIn) =>
     .select(['r.sequence', 'r.kg', 'r.takenAt', 'r.receivedAt', 'u.why', 'u.refusal']);
 
 /** A page of signed records that no ticket has used, newest first, with the age of each in seconds and why. */
-export async function listUnused(ctx: SignedIn, pageQuery: Asked & { name?: string | undefined }) {
+export async function listUnused(ctx: SignedIn, pageQuery: PageQuery & { name?: string | undefined }) {
   let query = unusedOf(ctx);
   if (pageQuery.name !== undefined) query = query.where(sql<boolean>`strpos(${NAME}, ${pageQuery.name}) > 0`);
   const { rows, ...counted } = await listPage(query, order, pageQuery);

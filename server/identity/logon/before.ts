@@ -4,7 +4,7 @@ import { logonStates } from '@terezi/domain/identity/logon-states.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
-type Asked = {
+type LogonOrigin = {
   readonly id: number;
   readonly companyId: number;
   readonly userId: number;
@@ -15,7 +15,7 @@ type Asked = {
 const MOST = 20;
 
 /** A person's latest sign-ins, newest first: when, from which address, in which browser. */
-export const lastSignIns = (ctx: SignedIn, { companyId, userId }: Asked) =>
+export const lastSignIns = (ctx: SignedIn, { companyId, userId }: LogonOrigin) =>
   seenRows(ctx, 'actionLog as l')
     .where('l.companyId', '=', companyId)
     .where('l.userId', '=', userId)
@@ -30,7 +30,7 @@ const { waiting, approved, cancelled } = logonStates.number;
 /** What became of the other sign-ins from this address, of all people of the company. */
 export async function othersFrom(
   ctx: SignedIn,
-  { id, companyId, address }: Asked,
+  { id, companyId, address }: LogonOrigin,
 ): Promise<LogonDetail['fromHere']> {
   const counted = (condition: ReturnType<typeof raw<boolean>>) =>
     raw<number>`count(*) filter (where ${condition})::int`;

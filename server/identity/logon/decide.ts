@@ -9,7 +9,7 @@ import { browserName } from '@terezi/domain/identity/browser.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { logAction } from '#platform/action-log/write.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, countOf, foundIn, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, countOf, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -72,7 +72,7 @@ const order: Order = {
   usual: '-Id',
 };
 
-type Filter = Asked & {
+type Filter = PageQuery & {
   name?: string | undefined;
   address?: string | undefined;
   statusId?: number[] | undefined;

@@ -14,14 +14,19 @@ const logonAsked = jobKind({
 /** The letter to administrators about sign-ins from elsewhere. */
 export const logonLetterName = logonAsked.name;
 
-type Asked = { email: string; fullname: string; who: string; address: string; browser: string | null };
+type LogonLetterRow = {
+  email: string;
+  fullname: string;
+  who: string;
+  address: string;
+  browser: string | null;
+};
 
 /** Tells an administrator that a sign-in waits, as long as it does. */
 export const sendLogonAsked = (mailer: Mailer) =>
   letterJob(mailer, logonAsked, async ({ sql }, { userId, logonRequestId }) => {
-    const { rows } = await raw<Asked>`select * from gate.logon_letter(${userId}, ${logonRequestId})`.execute(
-      sql,
-    );
+    const { rows } =
+      await raw<LogonLetterRow>`select * from gate.logon_letter(${userId}, ${logonRequestId})`.execute(sql);
     const [logon] = rows;
     if (!logon) throw new Hopeless('Nobody waits any more.');
     const { email, fullname, who, address } = logon;

@@ -40,7 +40,7 @@ export async function askWhereUnexpected(
   return { tempToken, logonRequest };
 }
 
-type Found = Proven & {
+type FoundLogonRow = Proven & {
   id: number;
   statusId: number;
   expiresAt: string;
@@ -57,7 +57,7 @@ export async function waitedFor(
   tempToken: string,
 ): Promise<{ proven: Proven } | Waiting | { refused: Problem }> {
   const token = hashToken(tempToken);
-  const { rows } = await raw<Found>`select * from gate.find_logon(${token})`.execute(ctx.sql);
+  const { rows } = await raw<FoundLogonRow>`select * from gate.find_logon(${token})`.execute(ctx.sql);
   const [logon] = rows;
   if (!logon) throw problem(identityProblems.stepExpired, {});
   const { id, statusId, expiresAt, isOver, note, ...proven } = logon;

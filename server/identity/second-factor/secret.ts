@@ -9,13 +9,13 @@ import { recoveryHash, stepOf } from './one-time.ts';
 const purposeOf = (userId: number): string => `second factor of ${userId}`;
 
 /** A person's secret as it is stored. */
-export type Kept = { userId: number; sealed: Buffer; keyId: string };
+export type StoredSecret = { userId: number; sealed: Buffer; keyId: string };
 
 export const sealSecret = (keys: SigningKeys, userId: number, secret: Uint8Array): Sealed =>
   seal(keys, purposeOf(userId), secret);
 
 /** A person's secret; null where the server no longer has the key that sealed it. */
-export const openSecret = (keys: SigningKeys, { userId, sealed, keyId }: Kept): Buffer | null =>
+export const openSecret = (keys: SigningKeys, { userId, sealed, keyId }: StoredSecret): Buffer | null =>
   unseal(keys, purposeOf(userId), { keyId, bytes: sealed });
 
 /** What a code stands for: a step of the app, or the hash of a code for a lost telephone; at most one of them is set. */
@@ -34,7 +34,7 @@ export function proofOf(secret: Uint8Array, typed: string, now: Date): Proof | n
 export async function keepFresh(
   ctx: Ctx,
   keys: SigningKeys,
-  stored: Kept,
+  stored: StoredSecret,
   secret: Uint8Array,
 ): Promise<void> {
   if (stored.keyId === keys[0].id) return;

@@ -4,19 +4,19 @@ import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Ctx } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newToken, type SignInParts } from '../begin-session.ts';
 import { countFailure, forgetFailures, signInSubjects, slowDown } from '../slow-down.ts';
-import { type Kept, keepFresh, openSecret, proofOf } from './secret.ts';
+import { type StoredSecret, keepFresh, openSecret, proofOf } from './secret.ts';
 
 const STEP_MINUTES = 5;
 
 /** The person whom the password proved, and the hash that it matched. */
-type Named = { userId: number; passwordHash: string | null };
+type PasswordOwner = { userId: number; passwordHash: string | null };
 
 /** Asks a person who has a second factor for a code: the token continues this sign-in and opens nothing. Null where none is needed. */
 export async function askForCode(
   ctx: Ctx,
-  { userId, passwordHash }: Named,
+  { userId, passwordHash }: PasswordOwner,
 ): Promise<{ tempToken: string; secondFactor: true } | null> {
-  const { rows } = await raw<Kept>`select * from gate.second_factor_of(${userId})`.execute(ctx.sql);
+  const { rows } = await raw<StoredSecret>`select * from gate.second_factor_of(${userId})`.execute(ctx.sql);
   if (rows.length === 0) return null;
   const tempToken = newToken();
   await raw`select gate.offer_second_step(${userId}, ${passwordHash}, ${hashToken(tempToken)},
@@ -24,7 +24,12 @@ export async function askForCode(
   return { tempToken, secondFactor: true };
 }
 
-type Step = Kept & { companyId: number; email: string; passwordHash: string | null; scaleIds: number[] };
+type Step = StoredSecret & {
+  companyId: number;
+  email: string;
+  passwordHash: string | null;
+  scaleIds: number[];
+};
 
 /**
  * Checks the code of a person whose password was right. Wrong ones are slowed down like passwords, for the account and the

@@ -1,5 +1,5 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { dayManner, type Found, isEmpty, numberIn, textOf } from '@terezi/domain/imports/cell.ts';
+import { dayManner, type CellContent, isEmpty, numberIn, textOf } from '@terezi/domain/imports/cell.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { CodePage, Separator } from '@terezi/domain/imports/text-file.ts';
@@ -7,7 +7,7 @@ import type { Hidden } from './hidden.ts';
 import { headingsIn } from './known-headings.ts';
 
 /** A row of a file: its number there, and its cells. */
-export type FileRow = readonly [line: number, cells: readonly Found[]];
+export type FileRow = readonly [line: number, cells: readonly CellContent[]];
 
 /** What was found of a column: a sample cell for each way of writing figures and days. */
 export type ColumnFound = {
@@ -43,7 +43,7 @@ type Beginning = Pick<FileFound, 'format' | 'encoding' | 'separator' | 'sheet' |
 /** Takes the rows of a file as they are read. */
 export type Gathering = {
   begin(beginning: Beginning): void;
-  row(line: number, cells: Found[]): void;
+  row(line: number, cells: CellContent[]): void;
   /** Awaited between pieces of the file: passes on what has been gathered. */
   handOn(): Promise<void>;
 };
@@ -56,9 +56,9 @@ const [FIRST, TEXTS] = [5, 6];
 const LONGEST_SHOWN = 60;
 const BATCH = 500;
 
-const shown = (cell: Found): string => textOf(cell).trim().slice(0, LONGEST_SHOWN);
+const shown = (cell: CellContent): string => textOf(cell).trim().slice(0, LONGEST_SHOWN);
 /** The different texts of a row: a title over many columns is one. */
-const textsOf = (cells: readonly Found[]): string[] => [
+const textsOf = (cells: readonly CellContent[]): string[] => [
   ...new Set(cells.filter((cell) => !isEmpty(cell)).map(shown)),
 ];
 const topRow = ([line, cells]: FileRow): TopRow => ({ line, texts: textsOf(cells).slice(0, TEXTS) });
@@ -84,7 +84,7 @@ function figureManner(text: string): keyof ColumnFound['figures'] | null {
   return body.charAt(last) === ',' ? 'comma' : 'point';
 }
 
-function look(column: ColumnFound, cell: Found): void {
+function look(column: ColumnFound, cell: CellContent): void {
   const text = textOf(cell);
   if (column.samples.length < SAMPLES && !column.samples.includes(text))
     column.samples.push(text.slice(0, LONGEST_SHOWN));

@@ -1,4 +1,4 @@
-import { type Found, isEmpty } from '@terezi/domain/imports/cell.ts';
+import { type CellContent, isEmpty } from '@terezi/domain/imports/cell.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 
 /** How many rows and columns of a sheet are hidden though not empty. */
@@ -14,7 +14,7 @@ export function hiding(isLeftOut: boolean) {
     columns(from: number, to: number): void {
       for (let at = from; at <= Math.min(to, MOST_COLUMNS - 1); at++) hidden.add(at);
     },
-    row(cells: Found[], isHidden: boolean): Found[] {
+    row(cells: CellContent[], isHidden: boolean): CellContent[] {
       if (cells.every(isEmpty)) return [];
       if (isHidden) rows++;
       for (const at of hidden) if (!isEmpty(cells[at] ?? null)) filled.add(at);

@@ -1,4 +1,4 @@
-import type { Found } from '@terezi/domain/imports/cell.ts';
+import type { CellContent } from '@terezi/domain/imports/cell.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
@@ -50,8 +50,8 @@ export async function mergedIn(texts: AsyncIterable<string>): Promise<Merged[]> 
  * what areas bring from above is no row of its own: those are the further lines of one before.
  */
 export function spreading(areas: readonly Merged[]) {
-  let [next, open]: [number, { area: Merged; value: Found }[]] = [0, []];
-  return (line: number, cells: readonly Found[]): Found[] => {
+  let [next, open]: [number, { area: Merged; value: CellContent }[]] = [0, []];
+  return (line: number, cells: readonly CellContent[]): CellContent[] => {
     open = open.filter(({ area }) => area.bottom >= line);
     for (let area = areas[next]; area && area.top <= line; area = areas[++next])
       if (area.bottom >= line)

@@ -1,4 +1,4 @@
-import type { Found } from '@terezi/domain/imports/cell.ts';
+import type { CellContent } from '@terezi/domain/imports/cell.ts';
 
 /** A part of a pattern: a place of a digit, the decimal sign, or characters that stand as they are. */
 type Part = { digit: '0' | '#' | '?' } | { text: string } | 'point';
@@ -98,7 +98,7 @@ function patternText(number: number, { parts, percent }: Pattern): string {
  * What a sheet shows of a number in a format: a time, a percentage or a currency sign is a text; leading zeros, characters
  * between the digits and fixed decimals are kept beside the number. Thousands separators are not: they belong to no digits.
  */
-export function shownNumber(number: number, format: Exclude<NumberFormat, 'day'>): Found {
+export function shownNumber(number: number, format: Exclude<NumberFormat, 'day'>): CellContent {
   if (format === 'plain') return number;
   if ('time' in format) return number < 0 ? number : timeText(number, format);
   const [usual, negative, zero] = format;

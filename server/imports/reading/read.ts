@@ -4,7 +4,7 @@ import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { Fillings } from '@terezi/domain/grammar/words.ts';
 import type { FileFound, FileRow } from './gather.ts';
-import type { Told } from './sheet.child.ts';
+import type { SheetTask } from './sheet.child.ts';
 
 const CHILD = fileURLToPath(new URL('sheet.child.ts', import.meta.url));
 /** The memory for reading a file, in megabytes; the largest file needs a third of it. */
@@ -31,7 +31,7 @@ function refusalOf({ code, values }: { code: string; values: Fillings<string> })
  * being kept. Throws a problem for what is no such file.
  */
 export async function readFile(
-  task: Told,
+  task: SheetTask,
   give: (rows: readonly FileRow[]) => Promise<void>,
   signal: AbortSignal,
 ): Promise<FileFound> {

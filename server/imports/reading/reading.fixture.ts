@@ -6,10 +6,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
 import type { FileRow } from './gather.ts';
 import { readFile } from './read.ts';
-import type { Told } from './sheet.child.ts';
+import type { SheetTask } from './sheet.child.ts';
 
 /** The choices for a file whose sender makes none. */
-const USUAL: Omit<Told, 'path'> = {
+const USUAL: Omit<SheetTask, 'path'> = {
   ...{ sheet: null, headRow: null, leavesHidden: false, encoding: null, separator: null },
   known: ['ad', 'nomre'],
 };
@@ -23,7 +23,7 @@ export function useReading() {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  return async (bytes: string | Uint8Array, wanted: Partial<Told> = {}) => {
+  return async (bytes: string | Uint8Array, wanted: Partial<SheetTask> = {}) => {
     const at = path.join(folder, String(++files));
     await writeFile(at, bytes);
     const rows: FileRow[] = [];

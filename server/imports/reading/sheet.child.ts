@@ -6,7 +6,7 @@ import { gather } from './gather.ts';
 import { readXlsx, type SheetManner } from './xlsx.ts';
 
 /** What the process is given: the file on this machine, what its sender has chosen, and the headings that are known. */
-export type Told = TextManner &
+export type SheetTask = TextManner &
   SheetManner & { path: string; headRow: number | null; known: readonly string[] };
 
 /** Says something to the server, and waits until it is sent. */
@@ -15,7 +15,7 @@ const say = (message: object): Promise<void> =>
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve())),
   );
 
-async function read({ path, headRow, known: names, ...manner }: Told): Promise<void> {
+async function read({ path, headRow, known: names, ...manner }: SheetTask): Promise<void> {
   const known = new Set(names);
   const { gathering, end } = gather({
     headRow,
@@ -33,7 +33,7 @@ async function read({ path, headRow, known: names, ...manner }: Told): Promise<v
   await say({ found: await end(hidden) });
 }
 
-process.once('message', (task: Told) => {
+process.once('message', (task: SheetTask) => {
   read(task)
     .catch(async (error: unknown) => {
       if (!(error instanceof Problem)) throw error;

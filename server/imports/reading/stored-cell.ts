@@ -1,4 +1,4 @@
-import type { Found } from '@terezi/domain/imports/cell.ts';
+import type { CellContent } from '@terezi/domain/imports/cell.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import { shownNumber } from './number-format.ts';
@@ -14,7 +14,7 @@ const FEIGNED = 60;
 export type StoredCell = { type: string; style: number; text: string | null; formula: string | null };
 
 /** The day of a sheet's number, counted from 31 December 1899 or from the beginning of 1904; earlier ones are not shown. */
-function dayOf(serial: number, is1904: boolean): Found {
+function dayOf(serial: number, is1904: boolean): CellContent {
   const days = Math.floor(serial) + (is1904 ? DAYS_TO_1904 : 0);
   const at = new Date(Date.UTC(1899, 11, 30) + (days + (days < FEIGNED ? 1 : 0)) * DAY_MS);
   if (Number.isNaN(at.getTime()) || days < 1) return { fault: '########' };
@@ -22,7 +22,7 @@ function dayOf(serial: number, is1904: boolean): Found {
 }
 
 /** A number as a sheet computes with it: in fifteen digits, without what the processor has left behind them. */
-function numberOf(text: string, style: number, { formats, is1904 }: Book): Found {
+function numberOf(text: string, style: number, { formats, is1904 }: Book): CellContent {
   const stored = Number(text);
   if (Number.isNaN(stored)) return shownText(text);
   const number = Number(stored.toPrecision(15));
@@ -31,7 +31,7 @@ function numberOf(text: string, style: number, { formats, is1904 }: Book): Found
 }
 
 /** What a cell shows in its sheet; of a formula what it came to when the file was saved, where that was kept. */
-export function shownCell({ type, style, text, formula }: StoredCell, book: Book): Found {
+export function shownCell({ type, style, text, formula }: StoredCell, book: Book): CellContent {
   const isEmpty = text === null || text === '';
   const isUnkept = book.isUncomputed && text === '0';
   if (formula !== null && (text === null || (isEmpty && type !== 'str') || isUnkept))

@@ -1,7 +1,7 @@
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { MOST_COLUMNS } from '@terezi/domain/imports/file.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
-import type { Found } from '@terezi/domain/imports/cell.ts';
+import type { CellContent } from '@terezi/domain/imports/cell.ts';
 import { cellAt } from './cell-at.ts';
 import type { Gathering } from './gather.ts';
 import { type Hidden, hiding } from './hidden.ts';
@@ -27,13 +27,13 @@ const isHidden = ({ hidden, ht, width }: Attributes): boolean =>
 
 type SheetHears = {
   columns(from: number, to: number): void;
-  row(line: number, cells: Found[], isHidden: boolean): void;
+  row(line: number, cells: CellContent[], isHidden: boolean): void;
 };
 
 /** Gathers the rows of a sheet, and passes each on when it is complete. */
 function rowsOf(book: Book, { columns, row }: SheetHears) {
   let [line, depth, next]: [number, number, number] = [0, 0, 0];
-  let cells: Found[] = [];
+  let cells: CellContent[] = [];
   let cell: Cell | null = null;
   let into: Into = null;
   let isUnseen = false;

@@ -7,7 +7,7 @@ import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { readFile } from '../reading/read.ts';
-import type { Told } from '../reading/sheet.child.ts';
+import type { SheetTask } from '../reading/sheet.child.ts';
 import { mark, stage } from './staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step.ts';
 
@@ -20,7 +20,7 @@ async function fetched(parts: Parts, key: string): Promise<string> {
   return path;
 }
 
-type Asked = { key: string; wanted: Omit<Told, 'path' | 'known'> };
+type ReadTask = { key: string; wanted: Omit<SheetTask, 'path' | 'known'> };
 
 /** How the sender wants a file to be read; the columns hold nothing else. */
 const saidOf = ({
@@ -28,7 +28,7 @@ const saidOf = ({
   headRow,
   hidden,
   ...text
-}: Awaited<ReturnType<typeof wantedOf>>): Asked['wanted'] => ({
+}: Awaited<ReturnType<typeof wantedOf>>): ReadTask['wanted'] => ({
   sheet,
   headRow,
   leavesHidden: hidden === 'leave',
@@ -38,7 +38,7 @@ const saidOf = ({
 
 /** Reads the file of an import, and keeps its rows as they stand in it; of a file that is none it keeps why. */
 export async function readStep(parts: Parts, step: Step): Promise<void> {
-  let question: Asked | null = null;
+  let question: ReadTask | null = null;
   await within(parts, step, async (place) => {
     const wanted = await wantedOf(place);
     const file = await ownRows(place, 'file')
@@ -48,7 +48,7 @@ export async function readStep(parts: Parts, step: Step): Promise<void> {
     question = { key: file.key, wanted: saidOf(wanted) };
   });
   if (!question) return;
-  const { key, wanted }: Asked = question;
+  const { key, wanted }: ReadTask = question;
   const path = await fetched(parts, key);
   try {
     const known = [...knownHeadings(step.importer.declared).keys()];

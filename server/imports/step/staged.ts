@@ -37,9 +37,9 @@ export async function stage({ sql, companyId, id }: Place, rows: readonly FileRo
     on conflict (company_id, import_id, line) do nothing`.execute(sql);
 }
 
-type Kept = { line: number; cells: unknown; mended: unknown };
+type StagedRow = { line: number; cells: unknown; mended: unknown };
 /** A row as it is kept: the columns hold nothing else. */
-export const stagedOf = ({ line, cells, mended }: Kept): Staged => ({
+export const stagedOf = ({ line, cells, mended }: StagedRow): Staged => ({
   line,
   cells: cells as Staged['cells'],
   mended: mended as Staged['mended'],

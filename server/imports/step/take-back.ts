@@ -5,13 +5,13 @@ import { referencesOf } from '#platform/resource/resource.ts';
 import { resourceTables } from '#platform/resource/rows.ts';
 import type { Step } from './step.ts';
 
-type Made = { id: number; noun: string; rowId: number; version: number };
+type AddedRow = { id: number; noun: string; rowId: number; version: number };
 
 /** Removes the rows of a noun that were made along with an import; one that is used by now, or was changed since, stays. */
 async function takeBackOf(
   ctx: InStead,
   { importer: { uses }, importers }: Step,
-  additions: readonly Made[],
+  additions: readonly AddedRow[],
 ): Promise<void> {
   const noun = importers.get(additions[0]?.noun ?? '')?.noun;
   if (!noun) return;
@@ -25,7 +25,7 @@ async function takeBackOf(
     .select(['id', 'version'])
     .execute();
   const versions = new Map(now.map(({ id, version }) => [id, version]));
-  const isAsMade = ({ rowId, version }: Made) => versions.get(rowId) === version;
+  const isAsMade = ({ rowId, version }: AddedRow) => versions.get(rowId) === version;
   const ids = additions.filter(isAsMade).map(({ rowId }) => rowId);
   const used = await removeUnused(ctx, noun, { ids, uses });
   const stayed = {

@@ -13,8 +13,8 @@ import { tellOfEnd } from '../notice.ts';
 import { mark, nextRows, note, Stopped, type Verdict } from './staged.ts';
 import { asSender, type Parts, type Step, teller, wantedOf } from './step.ts';
 
-type Written = { added: number; changed: number; same: number; wrong: number };
-const nothing = (): Written => ({ added: 0, changed: 0, same: 0, wrong: 0 });
+type WriteCounts = { added: number; changed: number; same: number; wrong: number };
+const nothing = (): WriteCounts => ({ added: 0, changed: 0, same: 0, wrong: 0 });
 
 /** A row that was right at the trial is wrong by now: of an import that is all or nothing, nothing is kept. */
 class TurnedWrong extends Error {}
@@ -82,7 +82,7 @@ async function writeRows(
   ctx: InStead,
   step: Step,
   rows: Awaited<ReturnType<typeof nextRows>>,
-): Promise<Written> {
+): Promise<WriteCounts> {
   const missingRows = new MissingRows();
   const judgements = await judge(ctx, { ...step, missingRows }, rows);
   const judged = await makeMissing(ctx, { ...step, missingRows }, judgements);

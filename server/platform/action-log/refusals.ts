@@ -27,7 +27,7 @@ type Row = {
   tookMs: number;
   at: string;
 };
-type Kept = { row: Row; isNew: boolean; more: number; until: number };
+type PendingRefusal = { row: Row; isNew: boolean; more: number; until: number };
 
 /** What was called when it was refused. */
 type Refused = { name: string; line: string; target: string | null; since: number };
@@ -67,10 +67,10 @@ function rowOf(
 }
 
 /** What is to be written now: new refusals, and how often older ones have been repeated since. */
-const dueOf = (refusals: ReadonlyMap<string, Kept>, now: number): Kept[] =>
+const dueOf = (refusals: ReadonlyMap<string, PendingRefusal>, now: number): PendingRefusal[] =>
   [...refusals.values()].filter(({ isNew, more, until }) => isNew || (more > 0 && until <= now));
 
-async function write(database: Database, entries: readonly Kept[]): Promise<void> {
+async function write(database: Database, entries: readonly PendingRefusal[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ row, isNew, more }) => (isNew ? row : { ...row, detail: { times: more } }));
   const options = { identity: 'porter', requestId: 'refusals', writes: true } as const;
@@ -81,7 +81,7 @@ async function write(database: Database, entries: readonly Kept[]): Promise<void
 
 /** Gathers refusals. Those of one kind, by one caller, within ten seconds become two rows: the first, and how many followed. */
 export function gatherRefusals(database: Database, log: RequestContext['log']): Refusals {
-  const refusals = new Map<string, Kept>();
+  const refusals = new Map<string, PendingRefusal>();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 

@@ -17,14 +17,14 @@ export type Allowance = Pace & {
 };
 
 /** A message that a member wants to publish; its text is read only where it decides. */
-export type Said = { topic: string; retain: boolean; text: () => string };
+export type BrokerMessage = { topic: string; retain: boolean; text: () => string };
 
 /** Who is let in, and what they may publish and subscribe to. */
 export type Door<Member> = {
   /** The member that a name and a secret belong to; null where there is none. */
   admit(name: string, secret: Buffer): Promise<Member | null>;
   /** What a member may publish of this kind; null for nothing. */
-  mayPublish(member: Member, message: Said): Allowance | null;
+  mayPublish(member: Member, message: BrokerMessage): Allowance | null;
   maySubscribe(member: Member, topic: string): boolean;
   /** Those of them who have lost their right to be here. */
   expelled(members: Member[]): Promise<Member[]>;

@@ -1,6 +1,6 @@
 import type { SparingLog } from '../sparing-log.ts';
 import type { Message } from './bus.ts';
-import type { Allowance, Said } from './gate.ts';
+import type { Allowance, BrokerMessage } from './gate.ts';
 import { type RateLimiters, rateLimiters } from './rate-limiter.ts';
 
 /** Who published a message at a broker elsewhere, and how much of it the server takes. */
@@ -14,7 +14,7 @@ export type Admission = {
 /** Judges messages from a broker elsewhere, which lets in whom it likes. */
 export type MessageFilter = {
   /** How a message is taken: null for not at all, `freely` for what servers send each other. */
-  admit(message: Said): Admission | 'freely' | null;
+  admit(message: BrokerMessage): Admission | 'freely' | null;
   close(): void;
 };
 

@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely';
 import type { Proof } from '../proof.ts';
-import type { Answered, Line } from './one-go.ts';
+import type { StatementAnswer, Line } from './one-go.ts';
 import type { Naming } from './prepared.ts';
 
-type Written = Pick<CompiledQuery, 'sql' | 'parameters'>;
+type WriteStatement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** What is written with a commit, and what is done once it is kept. */
-export type Bound = { writes: readonly Written[]; kept(): void };
+export type Bound = { writes: readonly WriteStatement[]; kept(): void };
 
 /**
  * What the server binds of each transaction that writes, as its last step: it reads what the transaction has changed and writes its word
@@ -17,7 +17,7 @@ export type Binding = {
   concerns(text: string): boolean;
   /** Asked in one round trip once the work is done; `bind` gets the answer to the last. */
   asks: readonly string[];
-  bind(answer: Answered): Bound;
+  bind(answer: StatementAnswer): Bound;
   proof: Proof;
 };
 

@@ -35,15 +35,15 @@ describe('a query that is built once', () => {
 describe('a query that comes in shapes', () => {
   it('is built for each: what is left out, how long a list is, of which kind', async () => {
     let times = 0;
-    type Given = { among?: number[]; above?: number | undefined };
-    const count = builtByShape((_, { sign }: { sign: '' | '-' }, { among, above }: Given) => {
+    type CountInput = { among?: number[]; above?: number | undefined };
+    const count = builtByShape((_, { sign }: { sign: '' | '-' }, { among, above }: CountInput) => {
       times += 1;
       const some = among ? raw`n in (${raw.join(among)})` : raw`true`;
       const high = above === undefined ? raw`true` : raw`n > ${above}`;
       return raw<{ found: number }>`select ${raw.raw(sign)}count(*) as found from generate_series(1, 10) as n
         where ${some} and ${high}`;
     });
-    const found = (sign: '' | '-', values: Given) =>
+    const found = (sign: '' | '-', values: CountInput) =>
       asked(async (sql) => (await count(sql, { sign }, values))[0]?.found);
     expect(await found('', {})).toBe(10);
     expect(await found('', { above: 4 })).toBe(6);

@@ -28,7 +28,7 @@ export function seen({ companyId, reach }: Looker, column: string, shared = fals
 
 /** The connection on which rows are asked for, and the company. */
 type Own<DB> = { sql: Kysely<DB>; companyId: number };
-type Seen<DB> = Own<DB> & Pick<Looker, 'reach'>;
+type ReachLooker<DB> = Own<DB> & Pick<Looker, 'reach'>;
 
 type Table<DB> = keyof DB & string;
 /** A table, with the name that it goes by in the query where that is another. */
@@ -62,11 +62,11 @@ export function ownRows(work: Own<Tables>, from: 'truck') {
 
 /** Rows of the companies that the caller may look at; of a `shared` look-up the platform's as well. */
 export function seenRows<DB, From extends Source<DB>>(
-  looker: Seen<DB>,
+  looker: ReachLooker<DB>,
   from: From,
   shared?: boolean,
 ): Rows<DB, From>;
-export function seenRows(looker: Seen<Tables>, from: 'truck', shared = false) {
+export function seenRows(looker: ReachLooker<Tables>, from: 'truck', shared = false) {
   return looker.sql.selectFrom(from).where(seen(looker, companyIn(from), shared));
 }
 

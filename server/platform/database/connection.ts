@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.gen.ts';
-import type { Answered, Line } from './one-go.ts';
+import type { StatementAnswer, Line } from './one-go.ts';
 import type { Naming } from './prepared.ts';
 
 /** Typed SQL on the connection of one transaction. Names are camelCase here and snake_case in the database. */
@@ -46,7 +46,7 @@ class OurCompiler extends PostgresQueryCompiler {
 }
 
 /** Rows that came as lists of values, as objects with the program's names. */
-export function rowsOf<Row>({ columns, rows }: Pick<Answered, 'columns' | 'rows'>): Row[] {
+export function rowsOf<Row>({ columns, rows }: Pick<StatementAnswer, 'columns' | 'rows'>): Row[] {
   const columnNames = columns.map(names.inner);
   return rows.map((values) => {
     const row: Record<string, unknown> = {};

@@ -7,7 +7,7 @@ import { type Binding, tiesOf } from './binding.ts';
 import { rowsOf, type Sql, sqlOn } from './connection.ts';
 import { type Entered, entry, type Identity, isPorters, type TransactionOptions } from './entry.ts';
 import { newsIn, newsLine, NOTED } from './news.ts';
-import { type Answered, type Line, lineOn } from './one-go.ts';
+import { type StatementAnswer, type Line, lineOn } from './one-go.ts';
 import { type Doors, end, openPools, PATIENCE_MS } from './pools.ts';
 import { isOutdated, type Naming, statementNames, type StatementNames } from './prepared.ts';
 import { sharesOf } from './share.ts';
@@ -81,7 +81,7 @@ async function writeUseDown(client: pg.PoolClient, identity: Identity): Promise<
 const COMMIT = 'commit';
 
 /** Throws unless the database committed; answers no changes, as a read makes none. */
-function kept(answers: readonly Answered[]): Changed[] {
+function kept(answers: readonly StatementAnswer[]): Changed[] {
   if (answers.at(-1)?.command !== 'COMMIT')
     throw new NotCommitted('the transaction was rolled back at commit');
   return [];
@@ -111,7 +111,11 @@ async function commit(
  * Begins a transaction as its caller; answers what the gate knows of that one. A read waits for nothing else and goes out with its first
  * questions: a write to the socket costs more than entering. While the database finds out who writes, the first questions are put together.
  */
-async function begin(line: Line, nameOf: Naming, options: TransactionOptions): Promise<Answered | undefined> {
+async function begin(
+  line: Line,
+  nameOf: Naming,
+  options: TransactionOptions,
+): Promise<StatementAnswer | undefined> {
   const steady = options.isSteady ? 'isolation level repeatable read, ' : '';
   const text = options.writes ? 'begin' : `begin ${steady}read only`;
   const enter = entry(options);
@@ -132,10 +136,10 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
   let entryRow: Entered | undefined;
   const line = lineOn(client);
   const ties = tiesOf(options.writes ? binding : null, line, nameOf);
-  const hear = (entered: Answered | undefined) => (entryRow = entered && rowsOf<Entered>(entered)[0]);
+  const hear = (entered: StatementAnswer | undefined) => (entryRow = entered && rowsOf<Entered>(entered)[0]);
   const begun = begin(line, nameOf, options).then(hear);
   line.gather();
-  let ending: Promise<Answered[]> | undefined;
+  let ending: Promise<StatementAnswer[]> | undefined;
   const course: Course = {
     entered: begun.then(() => {}),
     flags() {

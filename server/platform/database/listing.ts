@@ -5,7 +5,7 @@ import { listProblems } from '@terezi/domain/grammar/list-problems.ts';
 import { innerName } from '@terezi/domain/grammar/wire.ts';
 
 /** Which page is asked for; `sort` is a column's wire name, with `-` before it for falling order; or some of them with commas between. */
-export type Asked = { pageNumber: number; pageSize: number; sort?: string | undefined };
+export type PageQuery = { pageNumber: number; pageSize: number; sort?: string | undefined };
 /** A page of rows and how many rows there are in all. */
 export type Page<Row> = { rows: Row[]; totalCount: number; pageNumber: number; pageSize: number };
 /** How a list may be ordered: its columns by inner name, and the one for a caller who names none. */
@@ -95,7 +95,7 @@ function pageOf<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
   query: SelectQueryBuilder<DB, TB, Row>,
   matching: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
   order: Order,
-  { pageNumber, pageSize, sort }: Asked,
+  { pageNumber, pageSize, sort }: PageQuery,
 ): SelectQueryBuilder<DB, TB, Row> {
   const { id } = order.columns;
   const ids = ordered(matching.clearSelect().select(sql`${id}`.as('id')), order, sort)
@@ -108,7 +108,7 @@ function pageOf<DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyof IdsDB>(
 export async function listPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
-  wish: Asked,
+  wish: PageQuery,
 ): Promise<Page<Row>> {
   // Made first, since it may refuse: no one would await a count already under way, and its failure would end the process.
   const page = pageOf(query, query, order, wish);
@@ -121,5 +121,5 @@ export const dearPage = <DB, TB extends keyof DB, Row, IdsDB, IdsTB extends keyo
   query: SelectQueryBuilder<DB, TB, Row>,
   ids: SelectQueryBuilder<IdsDB, IdsTB, unknown>,
   order: Order,
-  wish: Asked,
+  wish: PageQuery,
 ): Promise<Row[]> => pageOf(query, ids, order, wish).execute();

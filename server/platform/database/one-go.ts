@@ -7,9 +7,9 @@ import { typeParsers } from './values.ts';
 export type Statement = { name: string | undefined; text: string; values: readonly unknown[] };
 
 /** Its answer: columns as the database calls them, rows as lists of values, and what was done with how many rows. */
-export type Answered = { columns: string[]; rows: unknown[][]; command: string; count: number };
+export type StatementAnswer = { columns: string[]; rows: unknown[][]; command: string; count: number };
 
-type Reading = (text: string) => unknown;
+type TextParser = (text: string) => unknown;
 type Fields = readonly { name: string; dataTypeID: number }[];
 
 /** A statement on its way, and what has come back of its answer. */
@@ -17,9 +17,9 @@ class Asked {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: (string | Buffer | null)[];
-  readonly #answer = Promise.withResolvers<Answered>();
-  readonly #answered: Answered = { columns: [], rows: [], command: '', count: 0 };
-  #readings: Reading[] = [];
+  readonly #answer = Promise.withResolvers<StatementAnswer>();
+  readonly #answered: StatementAnswer = { columns: [], rows: [], command: '', count: 0 };
+  #readings: TextParser[] = [];
   /** Why one of its values cannot be read. */
   #failure: unknown;
 
@@ -29,13 +29,15 @@ class Asked {
     this.values = values.map(utils.prepareValue);
   }
 
-  get answer(): Promise<Answered> {
+  get answer(): Promise<StatementAnswer> {
     return this.#answer.promise;
   }
 
   describe(fields: Fields): void {
     this.#answered.columns = fields.map(({ name }) => name);
-    this.#readings = fields.map(({ dataTypeID }) => typeParsers.getTypeParser(dataTypeID, 'text') as Reading);
+    this.#readings = fields.map(
+      ({ dataTypeID }) => typeParsers.getTypeParser(dataTypeID, 'text') as TextParser,
+    );
   }
 
   add(values: readonly (string | null)[]): void {
@@ -179,15 +181,15 @@ export type Line = {
    * Asks at once, so that the database is at work on it, unless statements are being gathered. What is asked before anything else comes in
    * follows together, since a round trip of its own for each statement costs both sides more than most of the answers do.
    */
-  ask(statement: Statement): Promise<Answered>;
+  ask(statement: Statement): Promise<StatementAnswer>;
   /** Holds back statements from now on until something else comes in. */
   gather(): void;
   /** Sends these behind all that is asked before anything else comes in, in the same write: nothing is asked after them. */
-  end(statements: readonly Statement[]): Promise<Answered[]>;
+  end(statements: readonly Statement[]): Promise<StatementAnswer[]>;
   /** Whether the statements that end it have gone out. */
   hasEnded(): boolean;
   /** Sends these together, behind all that was asked. */
-  send(statements: readonly Statement[]): Promise<Answered[]>;
+  send(statements: readonly Statement[]): Promise<StatementAnswer[]>;
 };
 
 /** Makes the line of a transaction on the connection that it has. */

@@ -4,13 +4,13 @@ import type { Problem } from '@terezi/domain/grammar/problem.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** The problem that a caller gets when a unique index, by name, refuses a row. */
-export type Taken = Readonly<Record<string, () => Problem>>;
+export type UniqueRefusals = Readonly<Record<string, () => Problem>>;
 
 /**
  * Waits for a write; where one of the named indexes refuses it, throws that problem. Of two callers at once the index lets exactly one
  * through, which no look beforehand could.
  */
-export async function unlessTaken<Result>(write: Promise<Result>, refusals: Taken): Promise<Result> {
+export async function unlessTaken<Result>(write: Promise<Result>, refusals: UniqueRefusals): Promise<Result> {
   try {
     return await write;
   } catch (error) {
@@ -18,7 +18,7 @@ export async function unlessTaken<Result>(write: Promise<Result>, refusals: Take
   }
 }
 
-function refusal(error: unknown, refusals: Taken): Problem | undefined {
+function refusal(error: unknown, refusals: UniqueRefusals): Problem | undefined {
   if (!(error instanceof Error && 'code' in error && 'constraint' in error)) return undefined;
   if (error.code !== UNIQUE_VIOLATION || typeof error.constraint !== 'string') return undefined;
   return Object.hasOwn(refusals, error.constraint) ? refusals[error.constraint]?.() : undefined;

@@ -94,10 +94,10 @@ export async function returnFile(
   if (numUpdatedRows === 0n) throw problem(fileProblems.gone, {});
 }
 
-type Kept = Omit<FileAnswer, 'tag'> & { sha256: Buffer; thumbnailSize: number | null };
+type StoredFile = Omit<FileAnswer, 'tag'> & { sha256: Buffer; thumbnailSize: number | null };
 
 /** A file that its reader may have, whole or as its small picture; 404 where it has none. */
-export function fileAnswer(file: Kept, variant: 'whole' | 'thumbnail'): FileAnswer {
+export function fileAnswer(file: StoredFile, variant: 'whole' | 'thumbnail'): FileAnswer {
   const { key, name, type, size, sha256, thumbnailSize } = file;
   const tag = sha256.toString('hex');
   if (variant === 'whole') return { key, name, type, size, tag };

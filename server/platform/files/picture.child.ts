@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawing, Drawn } from './picture.ts';
+import type { DrawAnewInput, DrawingSize } from './picture.ts';
 
 // Draws a picture anew in a process of its own, so that a hostile file harms only this process. No bytes reach more than the three decoders
 // that are needed.
@@ -8,7 +8,7 @@ sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsFo
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function draw({ from, whole, thumbnail, rule }: Drawing): Promise<Drawn> {
+async function draw({ from, whole, thumbnail, rule }: DrawAnewInput): Promise<DrawingSize> {
   const { side, mostPixels } = rule;
   const open = () =>
     sharp(from, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
@@ -32,7 +32,7 @@ async function draw({ from, whole, thumbnail, rule }: Drawing): Promise<Drawn> {
   return { width: info.width, height: info.height };
 }
 
-process.once('message', (drawing: Drawing) => {
+process.once('message', (drawing: DrawAnewInput) => {
   draw(drawing).then(
     (drawn) => process.send?.({ drawn }, () => process.exit(0)),
     (error: unknown) => process.send?.({ damaged: String(error) }, () => process.exit(0)),

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { PictureRule } from '@terezi/domain/grammar/file/file.ts';
 
 /** What is to be drawn anew, from where and to where; `whole` is null for a picture that is kept as it came. */
-export type Drawing = { from: string; whole: string | null; thumbnail: string; rule: PictureRule };
+export type DrawAnewInput = { from: string; whole: string | null; thumbnail: string; rule: PictureRule };
 /** The size of the drawing, in pixels. */
-export type Drawn = { width: number; height: number };
-type Said = { drawn: Drawn } | { damaged: string };
+export type DrawingSize = { width: number; height: number };
+type DrawingReply = { drawn: DrawingSize } | { damaged: string };
 
 const CHILD = fileURLToPath(new URL('picture.child.ts', import.meta.url));
 /** Longer than the largest picture takes on a slow machine. */
@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000;
  * Draws a picture anew, turned as it was held, without anything else that its file carried; answers null where the file cannot be decoded,
  * takes too long over it, or brings the process down that tries.
  */
-export function drawAnew(drawing: Drawing): Promise<Drawn | null> {
+export function drawAnew(drawing: DrawAnewInput): Promise<DrawingSize | null> {
   // Nothing of this process's environment is needed there, and its secrets must not be there.
   const child = fork(CHILD, {
     env: {},
@@ -24,8 +24,8 @@ export function drawAnew(drawing: Drawing): Promise<Drawn | null> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-  return new Promise<Drawn | null>((resolve, reject) => {
-    child.once('message', (reply: Said) => resolve('drawn' in reply ? reply.drawn : null));
+  return new Promise<DrawingSize | null>((resolve, reject) => {
+    child.once('message', (reply: DrawingReply) => resolve('drawn' in reply ? reply.drawn : null));
     child.once('exit', () => resolve(null));
     child.once('error', reject);
     child.send(drawing, (error) => error && resolve(null));

@@ -6,7 +6,7 @@ import type { FileRule, PictureRule, PictureType } from '@terezi/domain/grammar/
 import { Problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fileProblems } from '@terezi/domain/grammar/file/file-problems.ts';
 import { sharesOf } from '../database/share.ts';
-import { drawAnew, type Drawn } from './picture.ts';
+import { drawAnew, type DrawingSize } from './picture.ts';
 import { isPdf } from './pdf.ts';
 import { pictureHeader } from './picture-header.ts';
 import { type FileStore, thumbnailOf } from './store.ts';
@@ -21,7 +21,7 @@ export type Upload = {
   sha256: Buffer;
   type: string;
   /** Where it is a picture: what was drawn, and the small one beside it. */
-  drawn: Drawn | null;
+  drawn: DrawingSize | null;
   thumbnailSize: number | null;
   /** A row names it from now on; where that row is not kept after all, its bytes are swept. */
   keep(): void;

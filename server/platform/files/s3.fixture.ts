@@ -42,11 +42,11 @@ function list(objects: Map<string, Buffer>, params: URLSearchParams): string {
   );
 }
 
-type Asked = { request: IncomingMessage; key: string; search: URLSearchParams };
+type S3Request = { request: IncomingMessage; key: string; search: URLSearchParams };
 
 async function answer(
   objects: Map<string, Buffer>,
-  { request, key, search }: Asked,
+  { request, key, search }: S3Request,
   response: ServerResponse,
 ) {
   const { method } = request;

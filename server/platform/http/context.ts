@@ -72,7 +72,7 @@ export type Ctx = Work & {
 export type SignedIn = Ctx & CompanyWork<Person>;
 
 /** A context of what telephones read, too: the company is known, but the reader may be no person. */
-export type Reading = Ctx & CompanyWork<Person | Phone>;
+export type ReaderContext = Ctx & CompanyWork<Person | Phone>;
 
 /** All flags for a caller who acts as a company's administrator; a name that the program does not know yet is left out. */
 export const knownFlags = (flagNames: readonly string[] | null): readonly Flag[] =>
@@ -83,4 +83,4 @@ export const ableIn = <Who extends Person | Phone>({
   actor,
   companyId,
   flags,
-}: Pick<Reading, 'companyId' | 'flags'> & { actor: Who }) => ({ ...actor, companyId, flags: flags() });
+}: Pick<ReaderContext, 'companyId' | 'flags'> & { actor: Who }) => ({ ...actor, companyId, flags: flags() });

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { FileAnswer } from '../files/file.ts';
 import type { Upload } from '../files/receive.ts';
 import type { FileStore } from '../files/store.ts';
-import { type Ctx, type Reading, type RequestContext, type SignedIn, STRANGER } from './context.ts';
+import { type Ctx, type ReaderContext, type RequestContext, type SignedIn, STRANGER } from './context.ts';
 import { asProblem, isNotIn, refusalOf } from './failure.ts';
 import { untilConstantTime } from './constant-time.ts';
 import { perform } from './perform.ts';
@@ -29,7 +29,7 @@ export type Incoming = RequestContext & {
 };
 
 /** What an endpoint that takes a file gets beside its context; null for every other. */
-type Given = { upload: Upload | null };
+type UploadContext = { upload: Upload | null };
 
 /** Refuses what the endpoint's permission does not allow, before anything is read. */
 export function authorize(meta: EndpointMeta, request: RequestContext): void {
@@ -84,7 +84,7 @@ export const endpoints = implement(contract)
         if (!isForAll || !isNotIn(failure)) throw failure;
         return answer({ ...known, ...STRANGER });
       });
-      return { output, context: {} as Ctx & Given };
+      return { output, context: {} as Ctx & UploadContext };
     } finally {
       await upload?.discard();
       if (isConstantTime) await untilConstantTime(since);
@@ -98,12 +98,12 @@ export function signedIn(ctx: Ctx): SignedIn {
 }
 
 /** For endpoints that are declared for telephones: the reader is a person or a telephone. */
-export function reading(ctx: Ctx): Reading {
-  return ctx.actor.kind === 'phone' ? (ctx as Reading) : signedIn(ctx);
+export function reading(ctx: Ctx): ReaderContext {
+  return ctx.actor.kind === 'phone' ? (ctx as ReaderContext) : signedIn(ctx);
 }
 
 /** The file that came with a request; for endpoints that take one. */
-export function uploaded({ upload }: Given): Upload {
+export function uploaded({ upload }: UploadContext): Upload {
   if (!upload) throw problem(fileProblems.expected, {});
   return upload;
 }

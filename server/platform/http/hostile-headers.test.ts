@@ -9,11 +9,11 @@ import { createLog } from '../log.ts';
 const complaints: string[] = [];
 const log = createLog('error', { write: (line) => void complaints.push(line) });
 const server = useServer({ log });
-type Heard = { status: number; code: string; message: string };
+type ProblemAnswer = { status: number; code: string; message: string };
 type Sent = { headers: Record<string, string>; body?: string | Buffer; line?: string };
 
 /** Sends what `fetch` would not: a header as it is given, even one that spoils the request. */
-function send({ headers, body = '{}', line = 'POST /api/v1/auth/login' }: Sent): Promise<Heard> {
+function send({ headers, body = '{}', line = 'POST /api/v1/auth/login' }: Sent): Promise<ProblemAnswer> {
   const [method = '', path = ''] = line.split(' ');
   const allHeaders = { 'content-type': 'application/json', 'accept-language': 'en', ...headers };
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { type RequestContext, STRANGER } from './context.ts';
-import type { Named } from '../session-token.ts';
+import type { TokenHolder } from '../session-token.ts';
 import { languageOf } from './language.ts';
 import { addressOf } from './network.ts';
 
@@ -26,7 +26,7 @@ const browserOf = (header: string | undefined): string | null =>
 /** Reads the caller and the manner of the call from a request's headers; a bad token makes the caller a stranger. */
 export async function requestContext(
   request: FastifyRequest,
-  parts: { callerOf: (token: string) => Promise<Named | null>; clock: Clock; log: Log },
+  parts: { callerOf: (token: string) => Promise<TokenHolder | null>; clock: Clock; log: Log },
 ): Promise<RequestContext> {
   // The scheme is a word in any case (RFC 9110, section 11.1).
   const [, token] = /^bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? [];

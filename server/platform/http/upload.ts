@@ -54,14 +54,14 @@ async function enter(database: Database, request: RequestContext, allowsUnready:
   return companyId;
 }
 
-type Taking = { takes: FileRule; allowsUnready: boolean };
+type UploadRule = { takes: FileRule; allowsUnready: boolean };
 type Parts = { database: Database; files: FileStore; bytes: Bytes | null };
 
 /** Takes in the file that comes with a request whose endpoint takes one, before its transaction begins. */
 export async function takeUpload(
   { database, files, bytes }: Parts,
   request: RequestContext,
-  { takes, allowsUnready }: Taking,
+  { takes, allowsUnready }: UploadRule,
 ): Promise<Upload> {
   if (!bytes) throw problem(fileProblems.expected, {});
   refuseTooLarge(takes, bytes.declared);

@@ -30,8 +30,8 @@ async function seat(): Promise<Seat> {
 }
 
 /** An event of a company. */
-type Said = { company: number; text: string; ofSeveral?: string };
-const sightOf = (...companies: number[]): Sight<Said> => ({
+type CompanyEvent = { company: number; text: string; ofSeveral?: string };
+const sightOf = (...companies: number[]): Sight<CompanyEvent> => ({
   name: companies.join(),
   of: (message) => (companies.includes(message.company) ? message : null),
 });
@@ -46,7 +46,7 @@ function textOf(answer: IncomingMessage): { text: string } {
 
 describe('a fan-out', () => {
   it('says a company’s things to those who may see them', async () => {
-    const fanOut = createFanOut<Said>();
+    const fanOut = createFanOut<CompanyEvent>();
     const seats = [await seat(), await seat(), await seat()];
     const reads = seats.map(({ answer }) => textOf(answer));
     const sights = [sightOf(1), sightOf(1, 2), sightOf(1, 2, 3)];
@@ -56,7 +56,7 @@ describe('a fan-out', () => {
   });
 
   it('leaves out what is old before it is sent', async () => {
-    const fanOut = createFanOut<Said>();
+    const fanOut = createFanOut<CompanyEvent>();
     const { viewer, answer } = await seat();
     const received = textOf(answer);
     fanOut.join(viewer, sightOf(1));
@@ -66,7 +66,7 @@ describe('a fan-out', () => {
   });
 
   it('sends for several that name one thing each the one that stands for all of them', async () => {
-    const fanOut = createFanOut<Said>();
+    const fanOut = createFanOut<CompanyEvent>();
     const { viewer, answer } = await seat();
     const received = textOf(answer);
     fanOut.join(viewer, sightOf(1));
@@ -77,7 +77,7 @@ describe('a fan-out', () => {
   });
 
   it('says nothing to those who have left', async () => {
-    const fanOut = createFanOut<Said>();
+    const fanOut = createFanOut<CompanyEvent>();
     const [leaving, staying] = [await seat(), await seat()];
     const reads = [textOf(leaving.answer), textOf(staying.answer)];
     const leave = fanOut.join(leaving.viewer, sightOf(1));

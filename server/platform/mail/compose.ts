@@ -1,6 +1,6 @@
 import type { LetterWords } from '@terezi/domain/grammar/text/letter.ts';
 import { fill, type Language, type Words } from '@terezi/domain/grammar/words.ts';
-import { letterHtml, type Said } from './html.ts';
+import { letterHtml, type LetterContent } from './html.ts';
 
 /** Values of a letter's places. */
 export type LetterPlaces = Readonly<Record<string, string | number>>;
@@ -24,7 +24,7 @@ const FOOTER = {
 const withoutLinks = (value: string | number): string =>
   String(value).replaceAll(/([.:@])(?=[\p{L}\p{N}/])/gu, '$1\u200B');
 
-function said({ letter, values, language, publicUrl }: Order): Said {
+function said({ letter, values, language, publicUrl }: Order): LetterContent {
   const harmless = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -47,7 +47,7 @@ function said({ letter, values, language, publicUrl }: Order): Said {
   };
 }
 
-function letterText({ greeting, says, facts, action, after, footer }: Said): string {
+function letterText({ greeting, says, facts, action, after, footer }: LetterContent): string {
   const parts = [
     greeting,
     ...says,

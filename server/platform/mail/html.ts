@@ -2,7 +2,7 @@ import type { Language, Words } from '@terezi/domain/grammar/words.ts';
 import { DARK_STYLE, LOOK } from './look.ts';
 
 /** A letter with its values, in one language, before it is set as text or as HTML. */
-export type Said = {
+export type LetterContent = {
   language: Language;
   title: string;
   greeting: string;
@@ -53,7 +53,7 @@ function mark(): string {
 const brand = () =>
   `<table ${TABLE}><tr><td style="padding-right:10px">${mark()}</td><td class="ink" style="${FONT};font-size:18px;line-height:24px;font-weight:600;color:${light.ink}">Tərəzi</td></tr></table>`;
 
-function facts(all: Said['facts']): string {
+function facts(all: LetterContent['facts']): string {
   if (all.length === 0) return '';
   const rows = all.map(
     ({ label, value }) =>
@@ -62,7 +62,7 @@ function facts(all: Said['facts']): string {
   return `<table ${TABLE} width="100%" style="margin:0 0 24px;border-top:1px solid ${light.line}" class="rule">${rows.join('')}</table>`;
 }
 
-function action({ action: button, language }: Said): string {
+function action({ action: button, language }: LetterContent): string {
   if (!button) return '';
   const link = escaped(button.link);
   return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" bgcolor="${light.accent}" style="border-radius:4px;background-color:${light.accent}"><a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:4px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:${light['on-accent']};background-color:${light.accent};text-decoration:none">${escaped(button.words)}</a></td></tr></table>
@@ -73,7 +73,7 @@ function action({ action: button, language }: Said): string {
  * A letter as HTML: one column of at most 560 pixels on tables, as the oldest mail programs lay it out, each colour where
  * it is used, dark where the reader's theme is. It fetches nothing and runs nothing.
  */
-export function letterHtml(letter: Said): string {
+export function letterHtml(letter: LetterContent): string {
   const { language, title, greeting, says, after, footer } = letter;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,address=no,email=no,date=no,url=no"><title>${escaped(title)}</title><style>${DARK_STYLE}</style></head>

@@ -11,7 +11,7 @@ import type { Use } from './use.ts';
 import { type Beside, columnsOf, takenIn } from './write.ts';
 
 /** A row that was written, as which version. */
-export type Written = { id: number; version: number };
+export type WrittenRow = { id: number; version: number };
 
 /** Rows that may be named, by id, each with the row that it belongs to and its sort; the company's own are locked. */
 async function nameable(ctx: CompanyWork, { names, within, being }: Reference, ids: readonly number[]) {
@@ -56,7 +56,7 @@ export async function addRows<Values extends ResourceValues>(
   noun: Resource,
   rows: readonly Values[],
   besideOf: (row: Values) => Beside = () => ({}),
-): Promise<Written[]> {
+): Promise<WrittenRow[]> {
   if (rows.length === 0) return [];
   const copies = rows.map((row) => Object.fromEntries(Object.entries(row)));
   await checkAll(ctx, noun, copies);

@@ -5,7 +5,7 @@ import type { Looking } from '../work/work.ts';
 import type { AskedFor, Column, Resource } from './resource.ts';
 import { foundBy } from './search.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 /** One of a column's values, or one of several: the same statement however many they are. */
 function among(column: RawBuilder<unknown>, wanted: unknown): RawBuilder<boolean> {
@@ -36,7 +36,7 @@ export const ASKED = {
 function fieldConditions(
   field: string,
   { stored = field, write }: Column,
-  values: Given,
+  values: FieldValues,
 ): RawBuilder<boolean>[] {
   const column = sql.ref(`it.${stored}`);
   const asked = (word: keyof typeof FILTER_WORDS) => values[field + FILTER_WORDS[word]];
@@ -53,7 +53,7 @@ function fieldConditions(
 }
 
 /** Letters of a field by which the noun is searched narrow the rows by the index of the search first. */
-async function narrowing(ctx: Looking, noun: Resource, values: Given): Promise<RawBuilder<boolean>[]> {
+async function narrowing(ctx: Looking, noun: Resource, values: FieldValues): Promise<RawBuilder<boolean>[]> {
   const letters = noun.searched
     .filter((field) => Object.hasOwn(noun.columns, field))
     .flatMap((field) => [values[field + FILTER_WORDS.contains], values[field + FILTER_WORDS.starts]])
@@ -67,7 +67,7 @@ const isAskedFor = (wanted: unknown): wanted is AskedFor =>
 /** The conditions of a list of a resource: on its fields, and the noun's own beside them. */
 export async function conditions(ctx: Looking, noun: Resource, wish: object): Promise<RawBuilder<boolean>[]> {
   // The search of a list has the name of a field that many nouns have.
-  const { name: _, ...values } = wish as Given;
+  const { name: _, ...values } = wish as FieldValues;
   const { companyId } = values;
   if (typeof companyId === 'number') await mustSeeCompany(ctx, companyId);
   const own = Object.entries(noun.filters ?? {}).flatMap(([name, condition]) => {

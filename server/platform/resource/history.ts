@@ -17,7 +17,7 @@ export type People = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, string | null>>;
 
-type Told = { field: string; old: string | null; new: string | null };
+type FieldChange = { field: string; old: string | null; new: string | null };
 type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The titles of the rows that entries name by id, by the column that names them. */
@@ -40,8 +40,8 @@ export async function titlesIn(
 }
 
 /** What an entry changed, by the fields of the noun; a row that is named by id appears by its title. */
-export function toldOf(noun: AuditedTable, changes: Changes, titles: Titles): Told[] {
-  return Object.entries(noun.columns).flatMap(([field, { stored = field, names }]): Told[] => {
+export function toldOf(noun: AuditedTable, changes: Changes, titles: Titles): FieldChange[] {
+  return Object.entries(noun.columns).flatMap(([field, { stored = field, names }]): FieldChange[] => {
     const column = underscored(stored);
     const change = changes[column];
     if (!change) return [];

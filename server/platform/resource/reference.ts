@@ -5,7 +5,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import type { CompanyWork } from '../work/work.ts';
 import { isWithin, type Resource, type Reference, referencesOf } from './resource.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 /**
  * A row that may be named, with the row that it belongs to. One of the company's own is locked, so that it neither goes nor moves; what the
@@ -32,8 +32,8 @@ async function nameable(ctx: CompanyWork, { names, within, being }: Reference, i
 export async function checkReferences(
   ctx: CompanyWork,
   noun: Resource,
-  values: Given,
-  before: Given = {},
+  values: FieldValues,
+  before: FieldValues = {},
 ): Promise<void> {
   const isAsBefore = (field: string) => values[field] === before[field];
   for (const reference of referencesOf(noun)) {

@@ -6,7 +6,7 @@ import type { Acts, Ruling } from '@terezi/domain/grammar/ruling.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { ableIn, type Ctx } from '../http/context.ts';
 import { signedIn } from '../http/endpoints.ts';
-import type { Asked } from '../database/listing.ts';
+import type { PageQuery } from '../database/listing.ts';
 import { type People, rowHistory } from './history.ts';
 import { type ChangeOne, doMany } from './many.ts';
 import type { Resource, ResourceRow, ResourceValues } from './resource.ts';
@@ -24,20 +24,20 @@ type Declared = { readonly [Each in Verb]: Open };
 /** What the engine needs of others: all places where rows of resources may be named, and what people are called. */
 export type Surroundings = { uses: readonly Use[]; people: People };
 
-type Given<Input> = { context: Ctx; input: Input };
+type HandlerInput<Input> = { context: Ctx; input: Input };
 
 /** Answers an endpoint; of a noun that is known by its declaration alone the compiler cannot say what it takes. */
 const answered = <Each extends Open, Input>(
   endpoint: Each,
-  handler: (input: Given<Input>) => Promise<object>,
+  handler: (input: HandlerInput<Input>) => Promise<object>,
 ) => endpoint.handler(handler as never) as ReturnType<Each['handler']>;
 
 /** The one statement of what may be done with a noun's rows. */
 type Rules<Row> = {
-  of(act: ResourceAct, who: Asking, row: Row): Ruling;
-  told(who: Asking, row: Row, language: Language): Acts<ResourceAct>;
+  of(act: ResourceAct, who: RulingCaller, row: Row): Ruling;
+  told(who: RulingCaller, row: Row, language: Language): Acts<ResourceAct>;
 };
-type Asking = Able & { readonly companyId: number };
+type RulingCaller = Able & { readonly companyId: number };
 
 /** Answers a row with what its reader may do with it, by the permission of the endpoint that changes it, or by the noun's own rules. */
 export function withActs<Of = ResourceRow>({ change }: Pick<Declared, 'change'>, own?: Rules<Of>) {
@@ -73,22 +73,22 @@ export function resourceRoutes<Row extends ResourceRow, Values extends ResourceV
     mustMay(own.of(act, ableIn(ctx), await findRow(ctx, noun, id)), 'allow');
   };
   const under = async (context: Ctx, row: Promise<Row>) => ({ [noun.table]: present(context, await row) });
-  type About = Given<{ id: number }>;
+  type About = HandlerInput<{ id: number }>;
   return {
-    list: answered(declared.list, async ({ context, input }: Given<Asked>) => {
+    list: answered(declared.list, async ({ context, input }: HandlerInput<PageQuery>) => {
       const { rows, ...page } = await listRows(signedIn(context), noun, input);
       return { ...page, [noun.table]: rows.map((row) => present(context, row)) };
     }),
     find: answered(declared.find, ({ context, input }: About) =>
       under(context, findRow(signedIn(context), noun, input.id)),
     ),
-    history: answered(declared.history, ({ context, input }: Given<{ id: number; before?: number }>) =>
+    history: answered(declared.history, ({ context, input }: HandlerInput<{ id: number; before?: number }>) =>
       rowHistory(signedIn(context), noun, { ...input, people }),
     ),
-    add: answered(declared.add, ({ context, input }: Given<Values>) =>
+    add: answered(declared.add, ({ context, input }: HandlerInput<Values>) =>
       under(context, addRow(signedIn(context), noun, input)),
     ),
-    change: answered(declared.change, async ({ context, input }: Given<Change<Values>>) => {
+    change: answered(declared.change, async ({ context, input }: HandlerInput<Change<Values>>) => {
       await mustBeFor(context, 'change', input.id);
       return under(context, changeOne(signedIn(context), input, uses));
     }),
@@ -104,7 +104,7 @@ export function resourceRoutes<Row extends ResourceRow, Values extends ResourceV
     restore: answered(declared.restore, ({ context, input }: About) =>
       under(context, restoreRow(signedIn(context), noun, input.id)),
     ),
-    many: answered(declared.many, async ({ context, input }: Given<ManyAsked>) => {
+    many: answered(declared.many, async ({ context, input }: HandlerInput<ManyAsked>) => {
       const ctx = signedIn(context);
       const may: Parameters<typeof doMany>[3]['may'] = (act, row) => rulings.of(act, ableIn(ctx), row as Row);
       const change = (row: Change<object>) => changeOne(ctx, row as Change<Values>, uses);

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { referenceTitle } from '@terezi/domain/grammar/noun/noun.ts';
-import { alphabetic, type Asked, listPage, type Order, type Page, sortedBy } from '../database/listing.ts';
+import {
+  alphabetic,
+  type PageQuery,
+  listPage,
+  type Order,
+  type Page,
+  sortedBy,
+} from '../database/listing.ts';
 import { existing } from '../database/own-row.ts';
 import { seenRows } from '../database/company-rows.ts';
 import type { Looking } from '../work/work.ts';
@@ -92,7 +99,7 @@ function orderOf(noun: Resource): Order {
 }
 
 /** What a caller may ask of a list of a resource. */
-type Wanted = Asked & { name?: string | undefined; archived?: boolean | undefined };
+type Wanted = PageQuery & { name?: string | undefined; archived?: boolean | undefined };
 
 /**
  * The rows of a noun beside those by whose titles they are sorted, since a look-up for each of many is slow; beside no others, since an

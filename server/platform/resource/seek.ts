@@ -8,13 +8,13 @@ import { rowsByIds } from './rows.ts';
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type Told<Row> = (row: Row, ctx: SignedIn) => Hit;
+type HitPresenter<Row> = (row: Row, ctx: SignedIn) => Hit;
 
 /** The best rows of a resource, found by the gate in a bounded number of steps and read through the fence. */
 async function seekRows<Row extends ResourceRow, Values extends ResourceValues>(
   ctx: SignedIn,
   noun: Resource<Row, Values>,
-  { typed, most, told }: { typed: string; most: number; told: Told<Row> },
+  { typed, most, told }: { typed: string; most: number; told: HitPresenter<Row> },
 ): Promise<SearchHits> {
   const { rows: hits } = await sql<{ id: number; place: Place }>`
     select row_id as id, place from gate.sought(${underscored(noun.table)}, ${fold(typed)}, ${foldedWords(typed)}::text[], ${most})`.execute(
@@ -33,7 +33,7 @@ async function seekRows<Row extends ResourceRow, Values extends ResourceValues>(
 export const searchOfResource = <Row extends ResourceRow, Values extends ResourceValues>(
   noun: Resource<Row, Values>,
   permission: SearchProvider['read'],
-  teller: Told<Row>,
+  teller: HitPresenter<Row>,
 ): SearchProvider => ({
   noun: noun.table,
   read: permission,

@@ -4,7 +4,7 @@ import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { changeOwn, ownRows } from '../database/company-rows.ts';
 import { unchanged } from '../database/own-row.ts';
-import { type Taken, unlessTaken } from '../database/taken.ts';
+import { type UniqueRefusals, unlessTaken } from '../database/taken.ts';
 import { mustBeAsItIs } from '../taken-back.ts';
 import type { CompanyWork } from '../work/work.ts';
 import type { Resource, ResourceRow, ResourceValues } from './resource.ts';
@@ -16,7 +16,7 @@ import { refuseIfReliedOn, type Use } from './use.ts';
 export type Beside = Readonly<Record<string, unknown>>;
 
 /** The problems by which unique indexes refuse a row. */
-export const takenIn = ({ unique }: Resource, isReturn = false): Taken =>
+export const takenIn = ({ unique }: Resource, isReturn = false): UniqueRefusals =>
   Object.fromEntries(
     unique.map(({ index, field, said, saidOfReturn = said }) => [
       index,

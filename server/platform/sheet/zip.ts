@@ -13,7 +13,7 @@ const DAY = 0x00_21;
 /** What fits without the larger form of an archive. */
 const MOST = 0xff_ff_ff_ff;
 
-type Written = { name: Buffer; at: number; crc: number; packed: number; size: number };
+type DirectoryEntry = { name: Buffer; at: number; crc: number; packed: number; size: number };
 
 function fields(...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
   const buffer = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0));
@@ -23,7 +23,7 @@ function fields(...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): 
 }
 
 /** The fields that stand both before an entry and in the directory: APPNOTE 4.3.7 and 4.3.12. */
-const described = ({ crc, packed, size, name }: Omit<Written, 'at'>): [2 | 4, number][] => [
+const described = ({ crc, packed, size, name }: Omit<DirectoryEntry, 'at'>): [2 | 4, number][] => [
   [2, VERSION],
   [2, FLAGS],
   [2, DEFLATED],
@@ -36,7 +36,7 @@ const described = ({ crc, packed, size, name }: Omit<Written, 'at'>): [2 | 4, nu
   [2, 0],
 ];
 
-const inDirectory = (entry: Written): Buffer =>
+const inDirectory = (entry: DirectoryEntry): Buffer =>
   Buffer.concat([
     fields(
       [4, 0x02_01_4b_50],
@@ -55,9 +55,9 @@ const inDirectory = (entry: Written): Buffer =>
 async function* entryBytes(
   { name: text, text: body }: ZipEntry,
   at: number,
-): AsyncGenerator<Buffer, Written> {
+): AsyncGenerator<Buffer, DirectoryEntry> {
   const name = Buffer.from(text);
-  const entry: Written = { name, at, crc: 0, packed: 0, size: 0 };
+  const entry: DirectoryEntry = { name, at, crc: 0, packed: 0, size: 0 };
   yield Buffer.concat([fields([4, 0x04_03_4b_50], ...described(entry)), name]);
   async function* counted(): AsyncGenerator<Buffer> {
     for await (const piece of body) {
@@ -81,7 +81,7 @@ async function* entryBytes(
 
 /** A ZIP archive (PKWARE's APPNOTE) as it is made, entry by entry: nothing of it is held but its directory. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const directory: Written[] = [];
+  const directory: DirectoryEntry[] = [];
   let at = 0;
   for (const entry of entries) {
     const bytes = entryBytes(entry, at);

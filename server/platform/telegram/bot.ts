@@ -21,7 +21,7 @@ export class ChatGone extends Error {}
 export class UnknownBot extends Error {}
 
 /** A message to the bot in a chat with one person. */
-export type Heard = {
+export type BotMessage = {
   update: number;
   chat: number;
   name: string;
@@ -40,7 +40,7 @@ export type Bot = {
   /** Rejects where Telegram did not take it; after a `TooSoon` nothing is asked of Telegram before its time is over. */
   send(message: { chat: number; text: string }, signal: AbortSignal): Promise<void>;
   /** The messages from that update on; waits for a while where there are none. */
-  listen(from: number, signal: AbortSignal): Promise<Heard[]>;
+  listen(from: number, signal: AbortSignal): Promise<BotMessage[]>;
 };
 
 type Update = Awaited<ReturnType<Api['getUpdates']>>[number];
@@ -66,7 +66,7 @@ const asked = async <T>(question: Promise<T>): Promise<T> =>
     throw meaning(error);
   });
 
-function heardIn({ update_id: update, message, my_chat_member: member }: Update): Heard | null {
+function heardIn({ update_id: update, message, my_chat_member: member }: Update): BotMessage | null {
   const chat = message?.chat ?? member?.chat;
   if (chat?.type !== 'private') return null;
   const name = [chat.first_name, chat.last_name].filter(Boolean).join(' ').slice(0, 200);

@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { type Bot, type Heard, TooSoon } from './bot.ts';
+import { type Bot, type BotMessage, TooSoon } from './bot.ts';
 
 /** The place is kept for so long: longer than one long question to Telegram, so that the process that asks still has it after. */
 const HELD_SECONDS = 60;
@@ -17,7 +17,7 @@ type Parts = {
   database: Database;
   log: Log;
   /** Acts on a message, in the transaction that writes down that it was received; answers the reply, or null for none. */
-  hear(sql: Sql, update: Heard): Promise<string | null>;
+  hear(sql: Sql, update: BotMessage): Promise<string | null>;
   lookMs?: number;
 };
 
@@ -41,7 +41,7 @@ export function startListening({ bot, database, log, hear, lookMs = LOOK_MS }: P
         select gate.hold_telegram(${bot.id}, ${who}, ${HELD_SECONDS}) as next`.execute(sql);
       return rows[0]?.next ?? null;
     });
-  async function take(update: Heard): Promise<void> {
+  async function take(update: BotMessage): Promise<void> {
     const reply = await inOne(async (sql) => {
       const { rows } = await raw<{ isNew: boolean }>`
         select gate.heard_telegram(${bot.id}, ${who}, ${update.update}) as is_new`.execute(sql);

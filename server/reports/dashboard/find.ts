@@ -1,14 +1,14 @@
 import type { SignedIn } from '#platform/http/context.ts';
 import { flows, lastDays } from './flow.ts';
 import { most } from './most.ts';
-import { type Asked, spanOf } from './span.ts';
+import { type DashboardQuery, spanOf } from './span.ts';
 import { onSite, scaleDays, trucks } from './yard.ts';
 
 /**
  * The first page: figures of the period beside the usual ones, the days behind them, who is on site. Masses in grams. It reads
  * tickets of the period and of the days that it is compared with; all else is kept sums.
  */
-export async function dashboard(ctx: SignedIn, question: Asked) {
+export async function dashboard(ctx: SignedIn, question: DashboardQuery) {
   const span = await spanOf(ctx, question);
   const days = await scaleDays(ctx, span);
   return {

@@ -29,7 +29,7 @@ export type Span = {
 };
 
 /** The question of the first page: so many days that end with `until`, or with today where it is left out. */
-export type Asked = {
+export type DashboardQuery = {
   readonly days: number;
   readonly until?: string | undefined;
   readonly scaleId?: number | null | undefined;
@@ -43,7 +43,7 @@ async function endOf(ctx: SignedIn, day: string, zone: string): Promise<string> 
 }
 
 /** The span of a question, on the caller's clock and by the settings of the company acted in; 422 for a day that is still to come. */
-export async function spanOf(ctx: SignedIn, { days, until, scaleId = null }: Asked): Promise<Span> {
+export async function spanOf(ctx: SignedIn, { days, until, scaleId = null }: DashboardQuery): Promise<Span> {
   const { timeZone: zone, emptyWeightDays } = await ownRows(ctx, 'company')
     .select(['timeZone', 'emptyWeightDays'])
     .executeTakeFirstOrThrow();

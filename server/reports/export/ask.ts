@@ -31,7 +31,7 @@ const MOST: Readonly<Record<SheetFormat, number>> = {
 export const ROWS_AT_ONCE = 1_000;
 
 /** Where files are put, and up to how many rows one is made at once. */
-export type Making = { files: FileStore; rowsAtOnce: number; publicUrl: string };
+export type ExportSettings = { files: FileStore; rowsAtOnce: number; publicUrl: string };
 
 /** A value as an address has it, from which the list's endpoint reads it. */
 function inAddress(value: unknown): unknown {
@@ -61,7 +61,7 @@ export function mustHave({ sheet }: ExportSource, columns: readonly string[]): v
 /** Makes a short file now: the caller has it with the answer. */
 async function makeNow(
   ctx: SignedIn,
-  { files, publicUrl }: Making,
+  { files, publicUrl }: ExportSettings,
   { id, source, order }: { id: number; source: ExportSource; order: Order },
 ) {
   let rows = 0;
@@ -95,7 +95,7 @@ async function fitting(ctx: SignedIn, source: ExportSource, { wish, format }: Om
  */
 export async function askForExport(
   asker: SignedIn,
-  making: Making,
+  making: ExportSettings,
   source: ExportSource,
   { wish, format }: { wish: Wish; format: SheetFormat },
 ) {

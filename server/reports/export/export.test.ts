@@ -64,10 +64,10 @@ const stored = async () =>
   (await readdir(server.folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(path.basename(parentPath), name));
-type Of = { CompanyId: number; WeightNet: number | null };
+type CompanyNet = { CompanyId: number; WeightNet: number | null };
 /** Every ticket that a person's list shows. */
 async function listed(as: string, query: string) {
-  type Row = Record<'Receipt' | 'NumberPlate' | 'OperationDate', string> & Of;
+  type Row = Record<'Receipt' | 'NumberPlate' | 'OperationDate', string> & CompanyNet;
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
     const answer = await server.call(`GET /operation?PageSize=200&PageNumber=${page}&${query}`, { as });

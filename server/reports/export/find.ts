@@ -5,7 +5,7 @@ import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { logAction } from '#platform/action-log/write.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { FileReaders } from '#platform/files/file.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -62,7 +62,7 @@ const present = ({ cancelledAt, finishedAt, isParked, ...row }: Row) => ({
 const order: Order = { columns: { id: raw.ref('e.id') }, usual: '-Id' };
 
 /** A page of the caller's files that were not taken back, as long as they are kept; newest first. */
-export async function listExports(ctx: SignedIn, pageQuery: Asked) {
+export async function listExports(ctx: SignedIn, pageQuery: PageQuery) {
   const now = ctx.clock.now().toISOString();
   const query = rows(ctx)
     .where('e.cancelledAt', 'is', null)

@@ -9,12 +9,12 @@ import type { Job, JobContext } from '#platform/jobs/kind.ts';
 import { type Asker, asAsker, asJob, type JobParts } from '#platform/jobs/perform.ts';
 import { giveNotice } from '../../notices/index.ts';
 import { exportKind, subjectOf } from './kind.ts';
-import { keepMade, type Made, mark, Stopped, withPath, writeList } from './make.ts';
+import { keepMade, type ExportFile, mark, Stopped, withPath, writeList } from './make.ts';
 import { type ExportSources, mustMayHave, type Wish } from './source.ts';
 
 type Parts = JobParts & { files: FileStore; sources: ExportSources; publicUrl: string };
 /** What is to be made, by which job. */
-type Told = { job: number; id: number } | null;
+type ExportTask = { job: number; id: number } | null;
 
 const TELL_MS = 1_000;
 
@@ -58,10 +58,10 @@ async function* counted<Row>(
 /** Writes the list as the person who asked sees it into a file at `path`. */
 async function write(
   parts: Parts,
-  { job, id }: NonNullable<Told>,
+  { job, id }: NonNullable<ExportTask>,
   path: string,
   signal: AbortSignal,
-): Promise<Made | null> {
+): Promise<ExportFile | null> {
   const tell = (count: number) =>
     asJob(parts, job, (place) => mark(place, id, { written: count })).then(() => {});
   const result = await asAsker(parts, job, async (asker) => {
@@ -73,7 +73,12 @@ async function write(
 }
 
 /** Puts the file in its place and marks that in one transaction: of several attempts one is kept. */
-async function keep(parts: Parts, { job, id }: NonNullable<Told>, path: string, result: Made): Promise<void> {
+async function keep(
+  parts: Parts,
+  { job, id }: NonNullable<ExportTask>,
+  path: string,
+  result: ExportFile,
+): Promise<void> {
   const { files, clock } = parts;
   const key = await putFile(files, path);
   await asJob(parts, job, async ({ sql, companyId }) => {
@@ -119,7 +124,7 @@ async function tellOfFailure(
  * Writes lists into files. They hold what the person who asked may see now, in one snapshot; how far one is, is written every
  * second. A worker that is killed leaves a beginning that is swept, and another begins anew.
  */
-export const writeExports = (parts: Parts): Job<{ id: number }, Told> => ({
+export const writeExports = (parts: Parts): Job<{ id: number }, ExportTask> => ({
   kind: exportKind,
   act: async ({ sql, companyId, actor }, { id }) => {
     const open = await ownRows({ sql, companyId }, 'export')

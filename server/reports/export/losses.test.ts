@@ -21,10 +21,10 @@ it('a file has losses in it for people who see them, and is refused to others wh
   const [ticket] = Operation;
   await server.call(`POST /operation/${ticket?.Id}/loss-percentage`, { as, body: { LossPercentage: 50 } });
   const body = { List: 'operation', Format: 'csv', Columns: ['receipt', 'lossPercentage', 'lossAmount'] };
-  type Made = { Export: { Id: number; FileId: number | null } };
-  const exportRow = dataOf<Made>(await server.call('POST /export', { as, body })).Export;
+  type ExportAnswer = { Export: { Id: number; FileId: number | null } };
+  const exportRow = dataOf<ExportAnswer>(await server.call('POST /export', { as, body })).Export;
   const fileId = async () =>
-    dataOf<Made>(await server.call(`GET /export/${exportRow.Id}`, { as })).Export.FileId;
+    dataOf<ExportAnswer>(await server.call(`GET /export/${exportRow.Id}`, { as })).Export.FileId;
   await expect.poll(fileId, { timeout: 60_000 }).not.toBeNull();
   const file = await fetch(`${server.url}/api/v1/file/${await fileId()}`, {
     headers: { authorization: `Bearer ${as}` },

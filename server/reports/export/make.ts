@@ -51,7 +51,7 @@ export async function mark(place: Place, id: number, change: Change): Promise<vo
 
 /** What is to be written, in which language, as which file. */
 export type Order = { wish: Wish; format: SheetFormat; language: Language };
-export type Made = WrittenBytes & { name: string; format: SheetFormat };
+export type ExportFile = WrittenBytes & { name: string; format: SheetFormat };
 /** Watches rows as they go by. */
 type Watch = (batches: AsyncIterable<readonly object[]>) => AsyncIterable<readonly object[]>;
 
@@ -61,7 +61,7 @@ export async function writeList(
   source: ExportSource,
   { wish, format, language }: Order,
   { path, watch, publicUrl }: { path: string; watch: Watch; publicUrl: string },
-): Promise<Made> {
+): Promise<ExportFile> {
   const { timeZone: zone } = await ownRows(ctx, 'company').select('timeZone').executeTakeFirstOrThrow();
   const known = await currencyOfAll(ctx);
   const sign = known !== null && format === 'pdf' ? codeOfSign(known) : known;
@@ -94,7 +94,7 @@ export async function writeList(
 }
 
 /** The row of a file that was made. */
-export const fileRow = ({ format, size, sha256, name }: Made) => ({
+export const fileRow = ({ format, size, sha256, name }: ExportFile) => ({
   name,
   type: TYPES[format],
   size,
@@ -105,7 +105,7 @@ export const fileRow = ({ format, size, sha256, name }: Made) => ({
 export async function keepMade(
   place: Place & { clock: Clock },
   { id, key, rows }: { id: number; key: string; rows: number },
-  result: Made,
+  result: ExportFile,
 ): Promise<number> {
   const now = place.clock.now();
   const expiresAt = new Date(now.getTime() + KEPT_MS).toISOString();

@@ -17,7 +17,7 @@ export type Wish = Readonly<Record<string, unknown>> & {
 /** The list's own question. */
 type Question = Readonly<Record<string, unknown>>;
 type OfPage = { pageNumber: number; pageSize: number };
-type Found = { readonly rows: readonly object[]; readonly totalCount: number };
+type ListAnswer = { readonly rows: readonly object[]; readonly totalCount: number };
 
 /** A list that can be written into a file: a person who may read it has it written, and gets what the list shows. */
 export type ExportSource = {
@@ -74,7 +74,7 @@ const chosen = (rows: readonly object[], only: ReadonlySet<unknown> | null): rea
 
 /** Writes a list that is read by pages: the very list, in larger pages. */
 export function paged(
-  list: (ctx: SignedIn, question: OfPage & Question) => Promise<Found>,
+  list: (ctx: SignedIn, question: OfPage & Question) => Promise<ListAnswer>,
 ): Pick<ExportSource, 'count' | 'batches'> {
   return {
     async count(ctx, { columns: _columns, only, ...question }) {

@@ -20,7 +20,7 @@ import {
   unitOf,
 } from './sheet.ts';
 
-type Said = {
+type DividedSheetContext = {
   readonly by: readonly DividedDimension[];
   readonly report: DividedTold;
   readonly language: Language;
@@ -43,7 +43,7 @@ function nameOf(
   return dimension === 'month' ? `${key.slice(5)}.${key.slice(0, 4)}` : dayText(key);
 }
 
-function columnsOf({ report: { compareFrom, compareTo }, language }: Said): ReportColumn[] {
+function columnsOf({ report: { compareFrom, compareTo }, language }: DividedSheetContext): ReportColumn[] {
   const columns = MEASURES.map(
     (key): ReportColumn => ({
       words: measures[key].words,
@@ -64,7 +64,7 @@ function columnsOf({ report: { compareFrom, compareTo }, language }: Said): Repo
   ];
 }
 
-const cellsOf = ({ report }: Said, { total, compared }: Sums): ReportLine['cells'] => [
+const cellsOf = ({ report }: DividedSheetContext, { total, compared }: Sums): ReportLine['cells'] => [
   ...MEASURES.map((key) => cellOf(total, key, measures[key])),
   ...(report.compareFrom
     ? [cellOf(compared, 'amount', measures.amount), changeOf(total.amount, compared?.amount ?? null)]
@@ -84,7 +84,7 @@ function poolText({ cargoName, ...pool }: DividedTold['pools'][number], language
 }
 
 /** A divided sum as a file has it: to whom nets were written, and what of them was written to no party. */
-export function dividedSheet(context: Said): ReportSheet {
+export function dividedSheet(context: DividedSheetContext): ReportSheet {
   const { by, report, language } = context;
   const levels = by.map((each) => declared.dimensions[each].words[language]);
   const rows = report.rows.map(

@@ -8,14 +8,14 @@ let tickets: Row[] = [];
 let customers: number[] = [];
 
 type Figures = { TicketCount: number; LineCount: number; Amount: number; Value: string | null };
-type Told = {
+type WireReport = {
   Rows: { Keys: string[]; Titles: (string | null)[]; Total: Figures; Compared: Figures | null }[];
   Total: { Total: Figures; Compared: Figures | null };
   Whole: { TicketCount: number; Net: number; Divided: number; Pool: number; Undivided: number };
 };
 const PERIOD = 'DateFrom=2020-01-01&DateTo=2029-12-31';
 const asked = (query: string, as = admin) => server.call(`GET /report/divided-sum?${query}`, { as });
-const ask = async (query: string) => dataOf<{ Report: Told }>(await asked(query)).Report;
+const ask = async (query: string) => dataOf<{ Report: WireReport }>(await asked(query)).Report;
 const divide = (at: number, Lines: readonly object[]) =>
   server.call(`POST /operation/${String(tickets[at]?.Id)}/divide`, { as: admin, body: { Lines } });
 

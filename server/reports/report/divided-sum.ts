@@ -25,7 +25,7 @@ import { mustBeThere, namesOf } from './names.ts';
 import { poolsIn } from './pools.ts';
 import { priced, priceOf } from './price.ts';
 
-type Asked = TicketFilter & {
+type DividedSumQuery = TicketFilter & {
   dateFrom: string;
   dateTo: string;
   compareFrom?: string | undefined;
@@ -72,7 +72,7 @@ function dividedTickets(ctx: SignedIn, filter: TicketFilter, out: readonly numbe
 /** The lines in force, by each level of the rows and those before it; what was drawn from a pool is no part of a net. */
 async function linesOf(
   ctx: SignedIn,
-  { by, filter, out }: { by: Asked['by']; filter: TicketFilter; out: number[] },
+  { by, filter, out }: { by: DividedSumQuery['by']; filter: TicketFilter; out: number[] },
 ): Promise<Sums> {
   const lines = dividedTickets(ctx, filter, out)
     .innerJoin('operationDivision as d', (on) =>
@@ -144,7 +144,7 @@ function pathsOf(now: Sums, before: Sums | null): string[][] {
 }
 
 /** To whom divided nets were written, and what the pools got of them, beside another period. Masses in grams. */
-export async function dividedSum(ctx: SignedIn, question: Asked): Promise<{ report: DividedTold }> {
+export async function dividedSum(ctx: SignedIn, question: DividedSumQuery): Promise<{ report: DividedTold }> {
   const { by, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
   await mustSeeCompany(ctx, question.companyId);
   await mustBeThere(ctx, question);

@@ -21,7 +21,7 @@ import { namesOfPeople } from '../../users/index.ts';
 import { namesOf, titlesIn } from './names.ts';
 import { daysText } from './sheet.ts';
 
-type Asked = Readonly<Record<string, unknown>>;
+type ReportParams = Readonly<Record<string, unknown>>;
 type Dimension = keyof typeof ticketDimensions;
 
 const dimensionBy = (filter: string): Dimension | undefined =>
@@ -90,7 +90,12 @@ const written = (value: unknown, language: Language): string => {
 };
 
 /** A filter's value, in words. */
-async function saidOf(ctx: SignedIn, question: Asked, base: string, language: Language): Promise<string> {
+async function saidOf(
+  ctx: SignedIn,
+  question: ReportParams,
+  base: string,
+  language: Language,
+): Promise<string> {
   const of = (manner: keyof typeof FILTER_WORDS): unknown => question[base + FILTER_WORDS[manner]];
   if (of('empty') !== undefined) return (of('empty') === true ? words.blank : words.filled)[language];
   if (of('contains') !== undefined) return fill(words.contains, language, { text: String(of('contains')) });
@@ -111,7 +116,11 @@ async function scaleCount(ctx: SignedIn): Promise<string> {
 const OWN = new Set(['by', 'across', 'date', 'compare', 'direction', 'scaleId']);
 
 /** A report's question, in words: its days, direction, scales and comparison, even where they narrow nothing; then every other filter. */
-export async function factsOf(ctx: SignedIn, question: Asked, language: Language): Promise<PaperFact[]> {
+export async function factsOf(
+  ctx: SignedIn,
+  question: ReportParams,
+  language: Language,
+): Promise<PaperFact[]> {
   const bases = Object.keys(question)
     .filter((key) => question[key] !== undefined)
     .map((key) => partsOf(key).base);

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 
 const DAYS = 'DateFrom=2026-10-01&DateTo=2027-01-31';
-type Told = { Keys: string[]; Total: Record<string, number> };
+type WireReportRow = { Keys: string[]; Total: Record<string, number> };
 type Report = {
-  Rows: Told[];
+  Rows: WireReportRow[];
   Bases: { Basis: string; Total: Record<string, number> }[];
   Total: { Total: Record<string, number> };
   Whole: Record<string, number>;

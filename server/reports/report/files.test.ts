@@ -11,8 +11,8 @@ let customers: { Id: number; Name: string }[] = [];
 
 const DAYS = { DateFrom: '2020-01-01', DateTo: '2029-12-31' };
 const COMPARED = { CompareFrom: '2010-01-01', CompareTo: '2019-12-31' };
-type Asked = Readonly<Record<string, unknown>>;
-type Wish = { List: string; Asked: Asked; Format: 'csv' | 'xlsx' | 'pdf'; Columns: string[] };
+type ReportParams = Readonly<Record<string, unknown>>;
+type Wish = { List: string; Asked: ReportParams; Format: 'csv' | 'xlsx' | 'pdf'; Columns: string[] };
 
 async function fileOf(body: Wish, language: 'az' | 'en' = 'az') {
   const answer = await server.call('POST /export', { as: viewer, language, body });

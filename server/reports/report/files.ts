@@ -29,20 +29,20 @@ import { type ReportLine, type ReportSheet, unitOf } from './sheet.ts';
 import { sumOf } from './sum.ts';
 import { sumSheet } from './sum-sheet.ts';
 
-type Said = {
+type SheetContext = {
   readonly columns: readonly string[];
   readonly language: Language;
   readonly currency: string | null;
 };
 
 /** A report that can be written into a file: its answer, how many rows that has, and its sheet. */
-type Written<Asked, Report> = {
+type ReportFileDefinition<Asked, Report> = {
   readonly name: ReportName;
   readonly declared: DeclaredReport;
   readonly takes: unknown;
   answer(ctx: SignedIn, question: Asked): Promise<{ report: Report }>;
   count(report: Report): number;
-  sheet(question: Asked, report: Report, context: Said): ReportSheet;
+  sheet(question: Asked, report: Report, context: SheetContext): ReportSheet;
 };
 
 /** For a period that is not over, the days end with the minute in which the report was made. */
@@ -89,7 +89,7 @@ const offered = ({ words: title, measures }: DeclaredReport): ExportSource['shee
 });
 
 /** A report as a list that can be written into a file; the wanted columns are its measures. */
-function reportFile<Asked, Report>(definition: Written<Asked, Report>): ExportSource {
+function reportFile<Asked, Report>(definition: ReportFileDefinition<Asked, Report>): ExportSource {
   const { name, declared } = definition;
   // One answer for everything that a file asks of a report.
   const reports = new WeakMap<Wish, Promise<Report>>();

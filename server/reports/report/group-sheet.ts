@@ -23,11 +23,11 @@ import {
   unitOf,
 } from './sheet.ts';
 
-type Asked = Parameters<typeof groupSum>[1];
+type GroupSumQuery = Parameters<typeof groupSum>[1];
 type Sums = ReportTold['total'];
 type MeasureKey = keyof typeof declared.measures;
-type Said = {
-  readonly asked: Asked;
+type GroupSheetContext = {
+  readonly asked: GroupSumQuery;
   readonly report: ReportTold;
   readonly keys: readonly MeasureKey[];
   readonly language: Language;
@@ -45,11 +45,11 @@ function nameOf(dimension: TicketDimension, key: string, title: string | null, l
   return dimension === 'month' ? `${key.slice(5)}.${key.slice(0, 4)}` : dayText(key);
 }
 
-const levelsOf = ({ by, across }: Asked): TicketDimension[] => by.filter((each) => each !== across);
+const levelsOf = ({ by, across }: GroupSumQuery): TicketDimension[] => by.filter((each) => each !== across);
 
 /** The head of a column on paper: short days with the number of their week, or a name. */
 function besideOf(
-  { asked: { across }, language }: Said,
+  { asked: { across }, language }: GroupSheetContext,
   { key, title, dateFrom, dateTo }: ReportTold['columns'][number],
 ): ReportColumn {
   if (dateFrom === null || dateTo === null) {
@@ -63,7 +63,7 @@ function besideOf(
 }
 
 /** The columns: those side by side, the measures, the comparison of the first, and nets that no scale weighed. */
-function columnsOf(context: Said): ReportColumn[] {
+function columnsOf(context: GroupSheetContext): ReportColumn[] {
   const { asked, report, keys, language } = context;
   const [first = 'net'] = keys;
   const measured = keys.map(
@@ -100,7 +100,7 @@ function columnsOf(context: Said): ReportColumn[] {
 
 /** A line's figures in those columns. */
 function cellsOf(
-  { asked, keys }: Said,
+  { asked, keys }: GroupSheetContext,
   { cells, total, compared }: Sums,
   isPart = false,
 ): ReportLine['cells'] {
@@ -118,7 +118,7 @@ function cellsOf(
 }
 
 /** The lines: the rows, the total, and what the total rests on. */
-function linesOf(context: Said): ReportLine[] {
+function linesOf(context: GroupSheetContext): ReportLine[] {
   const { asked, report, language } = context;
   const levels = levelsOf(asked);
   const rows = report.rows.map(({ keys, titles, ...sums }) => ({
@@ -153,7 +153,7 @@ export const wholeOf = ({ total: { total } }: ReportTold, language: Language): R
 });
 
 /** A group sum as a file has it; `keys` are the measures that it shows. */
-export function groupSheet(context: Said): ReportSheet {
+export function groupSheet(context: GroupSheetContext): ReportSheet {
   const { asked, report, language } = context;
   const named = (dimensions: readonly TicketDimension[]) =>
     dimensions.map((each) => ticketDimensions[each].words[language]);

@@ -19,7 +19,7 @@ type Figures = {
   ManualNet: number;
 };
 type Sums = { Cells: (Figures | null)[]; Total: Figures; Compared: Figures | null };
-type Told = {
+type WireReport = {
   Columns: { Key: string; DateFrom: string; DateTo: string }[];
   Rows: (Sums & { Keys: string[]; Titles: (string | null)[] })[];
   Total: Sums;
@@ -30,9 +30,9 @@ type Told = {
 const today = dayFromNow(0);
 const before = (days: number) => dayFromNow(-days);
 const PERIOD = `DateFrom=${before(20)}&DateTo=${today}`;
-const ask = async (query: string, as = admin): Promise<Told> => {
+const ask = async (query: string, as = admin): Promise<WireReport> => {
   const answer = await server.call(`GET /report/group-sum?${query}`, { as });
-  return dataOf<{ Report: Told }>(answer).Report;
+  return dataOf<{ Report: WireReport }>(answer).Report;
 };
 const refusals = async (query: string) => {
   const { Status } = await server.call(`GET /report/group-sum?${query}`, { as: admin });
@@ -162,7 +162,7 @@ it('is written into a file as it is asked, with its total, what it rests on and 
 
 it('in all is shown by direction side by side and day by day', async () => {
   const answer = await server.call(`GET /report/sum?${PERIOD}`, { as: viewer });
-  const { Columns, Rows, Total } = dataOf<{ Report: Told }>(answer).Report;
+  const { Columns, Rows, Total } = dataOf<{ Report: WireReport }>(answer).Report;
   expect(Columns.map(({ Key }) => Key).toSorted()).toEqual(['expense', 'income']);
   const days = Rows.map(({ Keys }) => Keys[0] ?? '');
   expect(days).toEqual(days.toSorted());

@@ -15,7 +15,7 @@ import { type Question, sumsOf } from './sums.ts';
 import { reading, type Summed } from './told.ts';
 
 /** What a group sum is asked. */
-type Asked = TicketFilter & {
+type GroupSumQuery = TicketFilter & {
   dateFrom: string;
   dateTo: string;
   compareFrom?: string | undefined;
@@ -38,7 +38,7 @@ function setsOf(
 }
 
 /** The sums of both periods. */
-async function summed(ctx: SignedIn, question: Asked, filter: TicketFilter): Promise<Summed> {
+async function summed(ctx: SignedIn, question: GroupSumQuery, filter: TicketFilter): Promise<Summed> {
   const { by, across, compareFrom, compareTo } = question;
   const acrossAt = across === undefined ? -1 : by.indexOf(across);
   const sets = setsOf(by, acrossAt);
@@ -51,7 +51,7 @@ async function summed(ctx: SignedIn, question: Asked, filter: TicketFilter): Pro
 }
 
 /** What was weighed, by up to three dimensions, beside another period. Masses in grams. */
-export async function groupSum(ctx: SignedIn, question: Asked): Promise<{ report: ReportTold }> {
+export async function groupSum(ctx: SignedIn, question: GroupSumQuery): Promise<{ report: ReportTold }> {
   const { by, across, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
   await mustSeeCompany(ctx, question.companyId);
   await mustBeThere(ctx, question);

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts';
 import { TEST_HEADS_KEY, type TestServer } from '../../testing/server.ts';
 import { useWorker } from '../../testing/worker.ts';
 import { checkChain, checkSums, makeDays, nightly, weightHeadsIn } from '../../weighing/index.ts';
-import type { Asked } from './oracle.fixture.ts';
+import type { OracleQuestion } from './oracle.fixture.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 100 };
 
@@ -33,7 +33,7 @@ const LEVELS = ['customer', 'sender', 'cargo', 'scale', 'direction', 'month'];
 const FILTERS = ['CustomerId', 'SenderId', 'CargoId', 'ScaleId', 'Direction', 'StatusId'];
 
 /** The same question with only what months are kept by. */
-export function ofMonths({ by, across, from, filter, ...rest }: Asked): Asked {
+export function ofMonths({ by, across, from, filter, ...rest }: OracleQuestion): OracleQuestion {
   const names = by.map((name, at) =>
     LEVELS.includes(name) ? name : LEVELS[(at + name.length) % LEVELS.length],
   );

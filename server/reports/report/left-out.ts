@@ -3,11 +3,11 @@ import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import { isWaiting, narrowed, ticketConditions, ticketTotals, withCompanies } from '../../weighing/index.ts';
 
 /** How many tickets within a filter stand in no sum, and why. */
-export async function leftOutOf(ctx: Reading, filter: TicketFilter): Promise<ReportTold['leftOut']> {
+export async function leftOutOf(ctx: ReaderContext, filter: TicketFilter): Promise<ReportTold['leftOut']> {
   const { open, cancelled } = operationStatus;
   const isAsked = (status: number) => filter.statusId?.includes(status) ?? true;
   const struckOut = isAsked(cancelled)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import { narrowed, withMonths } from '../../weighing/index.ts';
 
 const column = (name: string): RawBuilder<string | null> => raw`nullif(${raw.ref(`d.${name}`)}::text, '0')`;
@@ -60,7 +60,7 @@ type Proof = { through: string; ticketCount: number; at: string };
  * and when; null where all was counted from tickets. And whether a company's sums are being made anew.
  */
 export async function knownOf(
-  { sql, companyId, reach }: Reading,
+  { sql, companyId, reach }: ReaderContext,
   by: readonly TicketDimension[],
   filter: TicketFilter,
 ): Promise<{ proof: Proof | null; isRepairing: boolean }> {

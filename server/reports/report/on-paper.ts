@@ -63,7 +63,7 @@ function headsOf({ columns, levels }: ReportSheet, language: Language, currency:
 /** The company of a report, and the person who prints it. */
 export type From = { readonly company: PaperReport['company']; readonly person: string };
 
-type Said = {
+type PaperContent = {
   readonly sheet: ReportSheet;
   readonly facts: readonly PaperFact[];
   readonly from: From;
@@ -75,7 +75,7 @@ type Said = {
 
 /** A report as it goes on paper, with every text and figure as its reader is used to. */
 export function onPaper(
-  { sheet, facts, from, path, language, currency }: Said,
+  { sheet, facts, from, path, language, currency }: PaperContent,
   { madeAt, zone, publicUrl }: OnPaper,
 ): PaperReport {
   const { company, person } = from;

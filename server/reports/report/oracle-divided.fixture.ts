@@ -1,6 +1,6 @@
 import { dataOf, type TestServer } from '../../testing/server.ts';
 import {
-  type Asked,
+  type OracleQuestion,
   hundredths,
   KEYS,
   sound,
@@ -42,11 +42,16 @@ function summedUp(lines: readonly Line[]): string {
 }
 
 /** The conditions for a ticket to stand in the report, with those of the question. */
-const stands = (question: Asked, values: Values, wrongly: Wrongly) =>
+const stands = (question: OracleQuestion, values: Values, wrongly: Wrongly) =>
   `t.d between $2::date and $3::date and t.status_id in (${wrongly.states ?? '2'}) and t.divided_kg is not null
     and ${sound(wrongly)} and ${wherein(question.filter, values)}`;
 
-async function linesOf(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
+async function linesOf(
+  server: TestServer,
+  companies: readonly number[],
+  question: OracleQuestion,
+  wrongly: Wrongly,
+) {
   const values: Values = [companies, question.from, question.to];
   const keys = question.by.map((name) => `coalesce((${OF_LINE[name] ?? ''})::text, 'none')`);
   const rows = await server.query<Record<string, unknown>>(
@@ -67,7 +72,12 @@ async function linesOf(server: TestServer, companies: readonly number[], questio
   );
 }
 
-async function wholeOf(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
+async function wholeOf(
+  server: TestServer,
+  companies: readonly number[],
+  question: OracleQuestion,
+  wrongly: Wrongly,
+) {
   const values: Values = [companies, question.from, question.to];
   const [row] = await server.query<Record<string, string>>(
     `select count(*) as tickets, coalesce(sum(1000 * t.net_kg), 0) as net, coalesce(sum(1000 * t.divided_kg), 0) as divided,
@@ -81,7 +91,7 @@ async function wholeOf(server: TestServer, companies: readonly number[], questio
 export async function dividedBy(
   server: TestServer,
   companies: readonly number[],
-  question: Asked,
+  question: OracleQuestion,
   wrongly: Wrongly = {},
 ): Promise<ReadonlyMap<string, string>> {
   const { by, compareFrom, compareTo } = question;
@@ -102,7 +112,7 @@ export async function dividedBy(
 
 type Figures = { TicketCount: number; LineCount: number; Amount: number; Value: string | null };
 type Sums = { Total: Figures; Compared: Figures | null };
-type Told = {
+type WireReport = {
   Rows: (Sums & { Keys: string[] })[];
   Total: Sums;
   Whole: Record<'TicketCount' | 'Net' | 'Divided' | 'Pool', number>;
@@ -114,12 +124,12 @@ const grams = (kilograms: number): number => Math.round(kilograms * 1000);
 export async function dividedAnswer(
   server: TestServer,
   as: string,
-  question: Asked,
+  question: OracleQuestion,
 ): Promise<ReadonlyMap<string, string>> {
   const address = addressOf({ ...question, across: null }, 'divided-sum');
   const answer = await server.call(`GET ${address}`, { as });
   if (answer.status !== 200) throw new Error(`${address}: ${JSON.stringify(answer.Status)}`);
-  const { Rows, Total, Whole } = dataOf<{ Report: Told }>(answer).Report;
+  const { Rows, Total, Whole } = dataOf<{ Report: WireReport }>(answer).Report;
   const textByPlace = new Map<string, string>([
     ['whole tickets', String(Whole.TicketCount)],
     ['whole net', String(grams(Whole.Net))],

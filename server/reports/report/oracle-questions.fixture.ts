@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dataOf, type TestServer } from '../../testing/server.ts';
-import { type Asked, DIMENSIONS, figureText } from './oracle.fixture.ts';
+import { type OracleQuestion, DIMENSIONS, figureText } from './oracle.fixture.ts';
 
 /** Ids for filters, of the company in question. */
 export type Ids = Readonly<
@@ -25,7 +25,7 @@ const days = fc
 
 const some = (ids: readonly string[]) => fc.subarray([...ids], { minLength: 1, maxLength: 2 });
 /** Each filter for itself, so that one in a few questions asks for it. */
-const filters = (ids: Ids): fc.Arbitrary<Asked['filter']> =>
+const filters = (ids: Ids): fc.Arbitrary<OracleQuestion['filter']> =>
   fc
     .subarray(
       [
@@ -53,7 +53,7 @@ const filters = (ids: Ids): fc.Arbitrary<Asked['filter']> =>
     .chain((chosen) => fc.record(Object.fromEntries(chosen)));
 
 /** Random filters and groupings. */
-export const questions = (ids: Ids): fc.Arbitrary<Asked> =>
+export const questions = (ids: Ids): fc.Arbitrary<OracleQuestion> =>
   fc
     .record({
       by: fc.uniqueArray(fc.constantFrom(...DIMENSIONS), { minLength: 1, maxLength: 3 }),
@@ -72,7 +72,7 @@ export const questions = (ids: Ids): fc.Arbitrary<Asked> =>
 export type Report = 'sum' | 'group-sum' | 'divided-sum';
 
 export function addressOf(
-  { by, across, from, to, compareFrom, compareTo, filter }: Asked,
+  { by, across, from, to, compareFrom, compareTo, filter }: OracleQuestion,
   kind: Report = 'group-sum',
 ): `/${string}` {
   const params = {
@@ -90,7 +90,7 @@ export function addressOf(
 
 type Wire = Readonly<Record<string, number | string | null>> | null;
 type Sums = { Cells: Wire[]; Total: Wire; Compared: Wire };
-type Told = {
+type WireReport = {
   Columns: { Key: string }[];
   Rows: (Sums & { Keys: string[] })[];
   Total: Sums;
@@ -126,13 +126,13 @@ function textOf(figures: NonNullable<Wire>): string {
 export async function answered(
   server: TestServer,
   as: string,
-  question: Asked,
+  question: OracleQuestion,
   kind: Report = 'group-sum',
 ): Promise<ReadonlyMap<string, string>> {
   const answer = await server.call(`GET ${addressOf(question, kind)}`, { as });
   if (answer.status !== 200)
     throw new Error(`${addressOf(question, kind)}: ${JSON.stringify(answer.Status)}`);
-  const { Columns, Rows, Total, Bases, LeftOut } = dataOf<{ Report: Told }>(answer).Report;
+  const { Columns, Rows, Total, Bases, LeftOut } = dataOf<{ Report: WireReport }>(answer).Report;
   const textByPlace = new Map<string, string>();
   const tell = (place: string, figures: Wire) => {
     if (figures !== null && figures['Count'] !== 0) textByPlace.set(place, textOf(figures));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/server.ts';
 import { DIVIDED, dividedAnswer, dividedBy } from './oracle-divided.fixture.ts';
-import { type Asked, toldBy, type Wrongly } from './oracle.fixture.ts';
+import { type OracleQuestion, toldBy, type Wrongly } from './oracle.fixture.ts';
 import { addressOf, answered, type Ids, questions } from './oracle-questions.fixture.ts';
 import { worldOf, ZONES } from './oracle-world.fixture.ts';
 
@@ -15,8 +15,8 @@ const PERIOD = { from: '2026-10-01', to: '2027-01-31', compareFrom: null, compar
 const server = useServer({ requestsPerMinute: 1_000_000 });
 let operator = '';
 let companies: number[] = [];
-let sample: Asked[] = [];
-let divided: Asked[] = [];
+let sample: OracleQuestion[] = [];
+let divided: OracleQuestion[] = [];
 beforeAll(async () => {
   companies = await worldOf(server, ['admin-b', 'admin'], seed);
   for (const [at, company] of companies.entries())
@@ -64,21 +64,21 @@ function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string
 const REPORTS = {
   'group-sum': {
     questions: () => sample,
-    answer: (question: Asked) => answered(server, operator, question),
-    says: (question: Asked, companyIds: readonly number[], wrongly?: Wrongly) =>
+    answer: (question: OracleQuestion) => answered(server, operator, question),
+    says: (question: OracleQuestion, companyIds: readonly number[], wrongly?: Wrongly) =>
       toldBy(server, companyIds, question, wrongly),
   },
   sum: {
     questions: () =>
       sample.map((question) => ({ ...question, by: ['day', 'direction'], across: 'direction' })),
-    answer: (question: Asked) => answered(server, operator, question, 'sum'),
-    says: (question: Asked, companyIds: readonly number[], wrongly?: Wrongly) =>
+    answer: (question: OracleQuestion) => answered(server, operator, question, 'sum'),
+    says: (question: OracleQuestion, companyIds: readonly number[], wrongly?: Wrongly) =>
       toldBy(server, companyIds, question, wrongly),
   },
   'divided-sum': {
     questions: () => divided,
-    answer: (question: Asked) => dividedAnswer(server, operator, question),
-    says: (question: Asked, companyIds: readonly number[], wrongly?: Wrongly) =>
+    answer: (question: OracleQuestion) => dividedAnswer(server, operator, question),
+    says: (question: OracleQuestion, companyIds: readonly number[], wrongly?: Wrongly) =>
       dividedBy(server, companyIds, question, wrongly),
   },
 };

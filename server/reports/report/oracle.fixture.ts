@@ -3,7 +3,7 @@ import type { TestServer } from '../../testing/server.ts';
 // Says what a group sum must answer, in plain SQL over the tickets: nothing here is the product's, so each result has two sources.
 
 /** A question as it goes over the wire. */
-export type Asked = {
+export type OracleQuestion = {
   by: readonly string[];
   across: string | null;
   from: string;
@@ -82,7 +82,7 @@ const FILTERS: Readonly<Record<string, (place: string) => string>> = {
 };
 
 export type Values = unknown[];
-export function wherein(filter: Asked['filter'], values: Values): string {
+export function wherein(filter: OracleQuestion['filter'], values: Values): string {
   const conditions = Object.entries(filter).map(([name, value]) => {
     values.push([value].flat());
     const say = FILTERS[name];
@@ -113,7 +113,7 @@ type Line = Numbers & { keys: string[]; money: string; basis: string; isPriced: 
 async function linesOf(
   server: TestServer,
   companies: readonly number[],
-  { by, filter, from, to }: Pick<Asked, 'by' | 'filter' | 'from' | 'to'>,
+  { by, filter, from, to }: Pick<OracleQuestion, 'by' | 'filter' | 'from' | 'to'>,
   wrongly: Wrongly,
 ): Promise<Line[]> {
   const values: Values = [companies, from, to];
@@ -184,7 +184,7 @@ function groupedBy(lines: readonly Line[], place: (line: Line) => string): Map<s
 export async function toldBy(
   server: TestServer,
   companies: readonly number[],
-  question: Asked,
+  question: OracleQuestion,
   wrongly: Wrongly = {},
 ): Promise<ReadonlyMap<string, string>> {
   const { by, across, compareFrom, compareTo } = question;
@@ -221,7 +221,12 @@ export async function toldBy(
 }
 
 /** What stands in no sum: cancelled, still open, and of those what waits for approval. */
-async function leftOut(server: TestServer, companies: readonly number[], question: Asked, wrongly: Wrongly) {
+async function leftOut(
+  server: TestServer,
+  companies: readonly number[],
+  question: OracleQuestion,
+  wrongly: Wrongly,
+) {
   const values: Values = [companies, question.from, question.to];
   const rows = await server.query<{ name: string; count: string }>(
     `select case when t.status_id = 3 then 'cancelled' when t.id in (select r.row_id from request r

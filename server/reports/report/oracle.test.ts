@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/server.ts';
-import { type Asked, toldBy, type Wrongly } from './oracle.fixture.ts';
+import { type OracleQuestion, toldBy, type Wrongly } from './oracle.fixture.ts';
 import { addressOf, answered, type Ids, questions } from './oracle-questions.fixture.ts';
 import { kept, ofMonths } from './kept.fixture.ts';
 import { worldOf, ZONES } from './oracle-world.fixture.ts';
@@ -11,7 +11,7 @@ const QUESTIONS = Number(process.env['REPORT_QUESTIONS'] ?? 40);
 const seed = Number(process.env['REPORT_SEED'] ?? Date.now() % 1_000_000);
 
 /** Everything by cargo, direction and day: every wrong twin differs here. */
-const ALL: Asked = {
+const ALL: OracleQuestion = {
   ...{ by: ['cargo', 'direction', 'day'], across: null, from: '2026-10-01', to: '2027-01-31' },
   ...{ compareFrom: null, compareTo: null, filter: {} },
 };
@@ -19,7 +19,7 @@ const ALL: Asked = {
 const server = useServer({ requestsPerMinute: 1_000_000 });
 let admin = '';
 let companyId = 0;
-let sample: Asked[] = [];
+let sample: OracleQuestion[] = [];
 beforeAll(async () => {
   admin = await server.signIn('admin');
   [companyId = 0] = await worldOf(server, ['admin'], seed);

@@ -18,7 +18,11 @@ import {
   unitOf,
 } from './sheet.ts';
 
-type Said = { readonly report: ReportTold; readonly language: Language; readonly currency: string | null };
+type SumSheetContext = {
+  readonly report: ReportTold;
+  readonly language: Language;
+  readonly currency: string | null;
+};
 type Sums = ReportTold['total'];
 type Line = (typeof SUM_LINES)[number];
 
@@ -32,7 +36,7 @@ function figureOf(figures: ReportFigures | null, line: Line): Cell {
 }
 
 /** A line's name, with its unit: each line of a sum has its own. */
-function nameOf(line: Line, { language, currency }: Said): string {
+function nameOf(line: Line, { language, currency }: SumSheetContext): string {
   const measure = declared.measures[line === 'withoutLoss' ? 'net' : line];
   const label = line === 'count' || line === 'withoutLoss' ? sumLineWords[line] : measure.words;
   return headOf(
@@ -43,7 +47,7 @@ function nameOf(line: Line, { language, currency }: Said): string {
 }
 
 /** In, out and both of one line, both before, and the difference. */
-function cellsOf({ report }: Said, sums: Sums, line: Line): Cell[] {
+function cellsOf({ report }: SumSheetContext, sums: Sums, line: Line): Cell[] {
   const ways = DIRECTIONS.map(
     (way) => sums.cells[report.columns.findIndex(({ key }) => key === way)] ?? null,
   );
@@ -57,7 +61,7 @@ function cellsOf({ report }: Said, sums: Sums, line: Line): Cell[] {
   return [...cells, before ?? null, more, isHeld ? changeOf(now, before) : null];
 }
 
-function columnsOf({ report: { compareFrom, compareTo }, language }: Said): ReportColumn[] {
+function columnsOf({ report: { compareFrom, compareTo }, language }: SumSheetContext): ReportColumn[] {
   const { income, expense, difference } = sumColumnWords;
   const columns: ReportColumn[] = [income, expense, words.total].map((each) => ({
     words: each,
@@ -75,7 +79,7 @@ function columnsOf({ report: { compareFrom, compareTo }, language }: Said): Repo
 }
 
 /** A sum as a file has it: a line for each measure, the net once more as the total, and what that rests on. */
-export function sumSheet(context: Said): ReportSheet {
+export function sumSheet(context: SumSheetContext): ReportSheet {
   const { report, language } = context;
   const measures = SUM_LINES.map(
     (line): ReportLine => ({

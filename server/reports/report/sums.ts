@@ -6,7 +6,7 @@ import type { ReportFigures, TicketDimension } from '@terezi/domain/reports/repo
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import {
   asConditions,
   isInSpan,
@@ -133,7 +133,7 @@ const upTo = (count: number) =>
   raw<number>`${raw.raw(Array.from({ length: count }, (_, at) => at + 1).join(', '))}`;
 
 /** The completed tickets within a filter, by the keys of each level. */
-const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
+const fromTickets = (ctx: ReaderContext, { by, out }: Question, narrow: Narrowed) =>
   withCompanies(ctx.sql, ctx, narrow)
     .selectFrom('c')
     .innerJoin('operation as o', 'o.companyId', 'c.id')
@@ -144,7 +144,7 @@ const fromTickets = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
     .select(OF_TICKETS);
 
 /** The same, with kept whole months in place of their tickets; summed by the keys first, since each grouping reads all of it. */
-const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
+const fromMonths = (ctx: ReaderContext, { by, out }: Question, narrow: Narrowed) =>
   withMonths(ctx.sql, ctx, narrow, { areProved: true })
     .selectFrom('m')
     .innerJoin('c', 'c.id', 'm.id')
@@ -171,7 +171,7 @@ const fromMonths = (ctx: Reading, { by, out }: Question, narrow: Narrowed) =>
 /**
  * The sums of the completed tickets within a filter, in one statement: of whole months from what is kept, else from the tickets themselves.
  */
-export async function sumsOf(ctx: Reading, question: Question): Promise<Sum[]> {
+export async function sumsOf(ctx: ReaderContext, question: Question): Promise<Sum[]> {
   const { by, sets, filter, seesLoss } = question;
   const { completed } = operationStatus;
   // A filter for other states alone sums nothing.

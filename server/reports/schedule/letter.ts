@@ -19,10 +19,10 @@ const TOO_LARGE = {
   en: 'The files are too large for a letter: open them in Tərəzi.',
 };
 
-type Kept = { key: string; name: string; type: string; size: number };
-type ToSend = { letter: Letter; files: readonly Kept[] };
+type LetterFile = { key: string; name: string; type: string; size: number };
+type ToSend = { letter: Letter; files: readonly LetterFile[] };
 
-const filesOf = (ctx: JobContext, delivery: number): Promise<Kept[]> =>
+const filesOf = (ctx: JobContext, delivery: number): Promise<LetterFile[]> =>
   ownRows(ctx, 'reportDeliveryFile as d')
     .innerJoin('file as f', (join) =>
       join.onRef('f.companyId', '=', 'd.companyId').onRef('f.id', '=', 'd.fileId'),

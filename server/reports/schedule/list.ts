@@ -4,7 +4,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { scheduleRulings } from '@terezi/domain/reports/schedule-policy.ts';
 import { dayIn, periodOf, type SchedulePeriod, type Timing } from '@terezi/domain/reports/schedule-time.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ableIn, type SignedIn } from '#platform/http/context.ts';
@@ -68,7 +68,7 @@ const order: Order = { columns: { id: raw.ref('s.id'), name: raw.ref('s.name') }
 /** A page of what the company has sent by the clock. */
 export async function listSchedules(
   ctx: SignedIn,
-  { list, ...pageQuery }: Asked & { list?: string | undefined },
+  { list, ...pageQuery }: PageQuery & { list?: string | undefined },
 ) {
   let query = schedules(ctx);
   if (list !== undefined) query = query.where('s.list', '=', list);

@@ -10,7 +10,7 @@ import { afterwards } from '#platform/jobs/outbox.ts';
 import { Hopeless, type Job, type JobContext } from '#platform/jobs/kind.ts';
 import { type Asker, asAsker, asJob, type JobParts } from '#platform/jobs/perform.ts';
 import type { Hour } from '#platform/jobs/timetable.ts';
-import { fileRow, type Made, type Order, writeList } from '../export/make.ts';
+import { fileRow, type ExportFile, type Order, writeList } from '../export/make.ts';
 import { type ExportSource, type ExportSources, mustMayHave } from '../export/source.ts';
 import { questionOf } from '../export/ask.ts';
 import { knownAddresses } from './addresses.ts';
@@ -23,9 +23,15 @@ const KEPT_MS = 30 * 86_400_000;
 
 type Parts = JobParts & { files: FileStore; sources: ExportSources; publicUrl: string };
 /** What is to be made: of which schedule, for when, by which job, and to whom. */
-type Told = { job: number; schedule: Schedule; dueAt: string; day: string; to: readonly string[] } | null;
+type DeliveryTask = {
+  job: number;
+  schedule: Schedule;
+  dueAt: string;
+  day: string;
+  to: readonly string[];
+} | null;
 type ToWrite = { order: Order; path: string };
-type Found = { rows: number; summary: string | null; made: { path: string; made: Made }[] };
+type DeliveryContent = { rows: number; summary: string | null; made: { path: string; made: ExportFile }[] };
 
 /** Begins what is due, each minute. */
 export const sendingReports: Hour = {
@@ -50,13 +56,13 @@ async function write(
   asker: Asker,
   source: ExportSource,
   { files, publicUrl }: { files: readonly ToWrite[]; publicUrl: string },
-): Promise<Found> {
+): Promise<DeliveryContent> {
   const [first] = files;
   if (!first) throw new Hopeless('Nothing is to be written.');
   const rows = await source.count(asker, first.order.wish);
   mustMayHave(asker, source, rows);
   if (rows === 0) return { rows, summary: null, made: [] };
-  const results: Found['made'] = [];
+  const results: DeliveryContent['made'] = [];
   for (const { order, path } of files) {
     const how = { path, publicUrl, watch: (batches: AsyncIterable<readonly object[]>) => batches };
     results.push({ path, made: await writeList(asker, source, order, how) });
@@ -68,8 +74,12 @@ async function write(
 /** Writes the files as rows, and the letters that carry them; once, however often this is tried. */
 async function deliver(
   ctx: JobContext,
-  { schedule, dueAt, day, to }: NonNullable<Told>,
-  { rows, summary, made }: Omit<Found, 'made'> & { made: readonly { key: string; made: Made }[] },
+  { schedule, dueAt, day, to }: NonNullable<DeliveryTask>,
+  {
+    rows,
+    summary,
+    made,
+  }: Omit<DeliveryContent, 'made'> & { made: readonly { key: string; made: ExportFile }[] },
 ): Promise<void> {
   const { sql, companyId, clock } = ctx;
   const known = await knownAddresses(ctx);
@@ -108,7 +118,7 @@ async function deliver(
     });
 }
 
-async function make(parts: Parts, task: NonNullable<Told>): Promise<void> {
+async function make(parts: Parts, task: NonNullable<DeliveryTask>): Promise<void> {
   const { job, schedule, day } = task;
   const source = sourceOf(parts.sources, schedule.list);
   const question = questionOf(source, askedOn(schedule, day));
@@ -135,7 +145,7 @@ async function make(parts: Parts, task: NonNullable<Told>): Promise<void> {
  */
 export const sendReports = (
   parts: Parts,
-): Job<{ schedule: number; dueAt: string; to?: string[] | undefined }, Told> => ({
+): Job<{ schedule: number; dueAt: string; to?: string[] | undefined }, DeliveryTask> => ({
   kind: scheduledKind,
   async act(ctx, { schedule: id, dueAt, to }) {
     const schedule = await schedules(ctx).where('s.id', '=', id).executeTakeFirst();

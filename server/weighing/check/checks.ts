@@ -10,7 +10,7 @@ import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import {
-  type Known,
+  type PriorFacts,
   type Looked,
   objectionsAt,
   objectionText,
@@ -166,10 +166,10 @@ const overrideIn = (permitted: Permitted | null): Warning['override'] =>
   permitted && { byName: permitted.byName, reason: permitted.reason, note: permitted.note };
 
 /** A warning as a ticket keeps it. */
-type Kept = Omit<Warning, 'message'> & { values: Readonly<Record<string, string | number>> };
+type StoredWarning = Omit<Warning, 'message'> & { values: Readonly<Record<string, string | number>> };
 
 /** What the checks know before anything is weighed. */
-export function knownOf(ctx: SignedIn, facts: CheckFacts): Known {
+export function knownOf(ctx: SignedIn, facts: CheckFacts): PriorFacts {
   const { timeZone, netAt, scaleNumber, receiptNumber } = facts;
   const now = ctx.clock.now();
   const isKnown = netAt !== null && scaleNumber !== null && receiptNumber !== null;
@@ -247,7 +247,7 @@ export function mustPassChecks(ctx: SignedIn, it: Checking, weight: Grams | null
   const at = ctx.clock.now().toISOString();
   return (byName: string): string => {
     const override = overrideIn(it.permitted);
-    const warnings = warnedOf(objections, levels).map((each): Kept => {
+    const warnings = warnedOf(objections, levels).map((each): StoredWarning => {
       const { check, name, values } = each;
       const entry = { check, objection: name, values, stage: it.stage, byName, at };
       const why = each.name === 'overOrder' ? (it.limitReason ?? null) : null;
@@ -267,7 +267,7 @@ export function shownOn(link: SiteLink, scaleId: number): Grams | null {
 }
 
 /** A warning as it is stored; one from before there were supervisors lacks these. */
-type Before = Omit<Kept, 'override' | 'why'> & Partial<Pick<Kept, 'override' | 'why'>>;
+type Before = Omit<StoredWarning, 'override' | 'why'> & Partial<Pick<StoredWarning, 'override' | 'why'>>;
 
 /** A ticket's warnings, in the caller's language. */
 export const warningsOf = (

@@ -17,7 +17,7 @@ import { ownTicket } from '../ticket/held.ts';
 import { ticketOnSiteOf } from '../ticket/open.ts';
 import { orderHeldFor } from '../ticket/order.ts';
 
-type Asked = {
+type KnownAheadQuery = {
   truckId?: number | undefined;
   operationId?: number | undefined;
   truckOwnerId?: number | undefined;
@@ -57,7 +57,7 @@ async function knownOfTicket(ctx: SignedIn, id: number, truckOwnerId: number | n
 }
 
 /** What the checks of a capture would rest on: of an open ticket where one is named, of a truck that has come elsewhere. */
-export async function knownAhead(ctx: SignedIn, query: Asked) {
+export async function knownAhead(ctx: SignedIn, query: KnownAheadQuery) {
   const { truckId, operationId, truckOwnerId = null, ...withOrder } = query;
   if (operationId !== undefined) return knownOfTicket(ctx, operationId, truckOwnerId);
   if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});

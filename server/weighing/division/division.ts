@@ -13,7 +13,7 @@ import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import { ableIn, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { heldTicket, heldTicketFor, scalesBeside } from '../ticket/held.ts';
 import { ownName } from '#platform/own-name.ts';
@@ -21,7 +21,7 @@ import { type NamedLine, namedLines } from './named-lines.ts';
 import { holdPool, isPoolOffered } from './pool-part.ts';
 import { gramsOrNull, type TicketRow } from '../ticket/ticket.ts';
 
-const isOffered = async ({ sql }: Reading, { companyId }: TicketRow): Promise<boolean> => {
+const isOffered = async ({ sql }: ReaderContext, { companyId }: TicketRow): Promise<boolean> => {
   const { operationDivisionAvailable } = await ownRows({ sql, companyId }, 'company')
     .select('operationDivisionAvailable')
     .executeTakeFirstOrThrow();
@@ -29,12 +29,12 @@ const isOffered = async ({ sql }: Reading, { companyId }: TicketRow): Promise<bo
 };
 
 /** Whether a ticket has been divided, and whether its company divides tickets at all. */
-export const stateOf = async (ctx: Reading, ticket: TicketRow) => ({
+export const stateOf = async (ctx: ReaderContext, ticket: TicketRow) => ({
   isDivided: ticket.dividedKg !== null,
   isOffered: await isOffered(ctx, ticket),
 });
 
-const linesOf = ({ sql }: Reading, { companyId, id }: TicketRow) =>
+const linesOf = ({ sql }: ReaderContext, { companyId, id }: TicketRow) =>
   ownRows({ sql, companyId }, 'operationDivision')
     .where('operationId', '=', id)
     .orderBy('lineNumber')
@@ -43,7 +43,7 @@ const linesOf = ({ sql }: Reading, { companyId, id }: TicketRow) =>
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** The lines of a ticket that stand, in their order. */
-export const standingLines = async (ctx: Reading, ticket: TicketRow): Promise<LineRow[]> =>
+export const standingLines = async (ctx: ReaderContext, ticket: TicketRow): Promise<LineRow[]> =>
   (await linesOf(ctx, ticket)).filter(({ replacedAt }) => replacedAt === null);
 
 const presentLine = (receipt: string, row: LineRow) => ({
@@ -61,7 +61,7 @@ const presentLine = (receipt: string, row: LineRow) => ({
 });
 
 /** How a ticket was divided, what is left of its net, and whether its reader may divide it now. */
-export async function divisionOf(ctx: Reading, ticket: TicketRow, ofSite: readonly number[]) {
+export async function divisionOf(ctx: ReaderContext, ticket: TicketRow, ofSite: readonly number[]) {
   const [lines, offered, isNetPoolOffered] = await Promise.all([
     linesOf(ctx, ticket),
     isOffered(ctx, ticket),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { NetPoolRow, PoolEntry } from '@terezi/domain/weighing/division/net-pool-api.ts';
 import { seen, seenRows } from '#platform/database/company-rows.ts';
-import { alphabetic, type Asked, foundIn, listPage } from '#platform/database/listing.ts';
+import { alphabetic, type PageQuery, foundIn, listPage } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 
@@ -40,7 +40,7 @@ const ORDER = {
   filled: ['id', 'cargoName', 'given', 'drawn', 'remaining'],
 };
 
-type Narrowed = Asked & { name?: string | undefined; cargoId?: number[] | undefined };
+type Narrowed = PageQuery & { name?: string | undefined; cargoId?: number[] | undefined };
 
 /** What a list of pools is narrowed by. */
 const conditions = ({ name, cargoId }: Narrowed): RawBuilder<boolean>[] => [

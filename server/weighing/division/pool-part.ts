@@ -3,7 +3,7 @@ import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { netPoolProblems } from '@terezi/domain/orders/net-pool-problems.ts';
 import { poolAfter, type PoolPart } from '@terezi/domain/weighing/division/net-pool.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import type { Reading, SignedIn } from '#platform/http/context.ts';
+import type { ReaderContext, SignedIn } from '#platform/http/context.ts';
 import { heldNetPools } from '../../orders/index.ts';
 import { gramsOrNull, type TicketRow } from '../ticket/ticket.ts';
 
@@ -18,7 +18,7 @@ const isNothing = ({ given, drawn }: PoolPart) => given === 0 && drawn === 0;
 
 /** Whether a ticket may give to a pool and draw from it: its company keeps pools, and the ticket names a cargo. */
 export async function isPoolOffered(
-  { sql }: Pick<Reading, 'sql'>,
+  { sql }: Pick<ReaderContext, 'sql'>,
   { companyId, cargoId }: TicketRow,
 ): Promise<boolean> {
   const { netPoolAvailable } = await ownRows({ sql, companyId }, 'company')

@@ -8,7 +8,7 @@ import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { divisionChange } from '@terezi/domain/weighing/request-kinds.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import { ableIn, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type Subject, type Values } from '../../requests/index.ts';
 import { mustBeCompleted } from '../ticket/correct.ts';
@@ -25,17 +25,20 @@ import { heldTicket, scalesBeside } from '../ticket/held.ts';
 import { poolPartOf } from './pool-part.ts';
 import { gramsOrNull, type TicketRow } from '../ticket/ticket.ts';
 
-type Named = { customerName: string | null; senderName: string | null };
+type PartyNames = { customerName: string | null; senderName: string | null };
 
 /** Lines as one text: whom they name, and kilograms as the wire has them, the same in every language. */
-const linesText = (lines: readonly (Named & { grams: Grams })[]): string =>
+const linesText = (lines: readonly (PartyNames & { grams: Grams })[]): string =>
   lines
     .map(({ customerName, senderName, grams }) =>
       [[customerName, senderName].filter(Boolean).join(' / '), wireKilograms(grams)].join(': '),
     )
     .join('; ');
 
-type Shares = { own: readonly (Named & { grams: Grams })[]; drawn: readonly (Named & { grams: Grams })[] };
+type Shares = {
+  own: readonly (PartyNames & { grams: Grams })[];
+  drawn: readonly (PartyNames & { grams: Grams })[];
+};
 
 const valuesOf = ({ own, drawn }: Shares, { net, given }: { net: Grams; given: Grams }): Values => {
   const divided = own.reduce((sum, { grams }) => sum + grams, 0);
@@ -49,7 +52,7 @@ const valuesOf = ({ own, drawn }: Shares, { net, given }: { net: Grams; given: G
 };
 
 /** All that a decision about a division rests on: the lines in force, the net, and the state of their ticket. */
-export async function divisionSubject(ctx: Reading, ticket: TicketRow): Promise<Subject> {
+export async function divisionSubject(ctx: ReaderContext, ticket: TicketRow): Promise<Subject> {
   const lines = await standingLines(ctx, ticket);
   const lineRows = lines.map((line) => ({ ...line, grams: gramsOrNull(line.kg) ?? 0 }));
   const shares = {
@@ -69,12 +72,12 @@ export async function divisionSubject(ctx: Reading, ticket: TicketRow): Promise<
   };
 }
 
-type Asked = SaidDivision & { id: number; reason: string };
+type DivisionProposal = SaidDivision & { id: number; reason: string };
 
 const inGrams = (lines: SharedOut['lines']) => lines.map((line) => ({ ...line, grams: line.kg }));
 
 /** Proposes other lines for a ticket that has been divided, by every rule of a division. */
-export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }: Asked) {
+export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }: DivisionProposal) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const ruling = divisionRulings.of('changeDivision', ableIn(ctx), {
     ...ticket,

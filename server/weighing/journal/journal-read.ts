@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 
-type Of = { sql: Sql; companyId: number };
+type CompanyScope = { sql: Sql; companyId: number };
 /** The newest entry of a scale's journal. */
 export type JournalEnd = { scaleId: number; sequence: number; hash: string };
 
@@ -14,7 +14,11 @@ export const journalEndsOf = (companyId: number) => raw`(
     where s.company_id = ${companyId})`;
 
 /** The hash of an entry; undefined where there is none. */
-export async function hashAt(scope: Of, scaleId: number, sequence: number): Promise<string | undefined> {
+export async function hashAt(
+  scope: CompanyScope,
+  scaleId: number,
+  sequence: number,
+): Promise<string | undefined> {
   const row = await ownRows(scope, 'ticketJournal')
     .where('scaleId', '=', scaleId)
     .where('sequence', '=', sequence)
@@ -27,7 +31,7 @@ export async function hashAt(scope: Of, scaleId: number, sequence: number): Prom
  * The tickets that a scale's entries name behind the last one read, and whether an earlier entry names them; null where the
  * last one read is gone, or is another one.
  */
-export async function namedSince(scope: Of, before: JournalEnd | undefined, end: JournalEnd) {
+export async function namedSince(scope: CompanyScope, before: JournalEnd | undefined, end: JournalEnd) {
   const { companyId, sql } = scope;
   const from = before?.sequence ?? 0;
   if (before && (await hashAt(scope, before.scaleId, from)) !== before.hash) return null;

@@ -100,14 +100,19 @@ async function isSealedByUs(database: Database): Promise<boolean> {
   return false;
 }
 
-type Given = { database: Database; log: Log; server: ServerKey; dataDir: string };
+type SealKnownTicketsInput = { database: Database; log: Log; server: ServerKey; dataDir: string };
 
 /**
  * Once for each data folder: seals the tickets from before there were seals. That trusts the database this one time and never
  * again, so that a later change is found, after a restore too; and not where a server joins others that seal by the same
  * secret. Where tickets were sealed with a secret that is not here, removing the mark has them sealed anew.
  */
-export async function sealKnownTickets({ database, log, server, dataDir }: Given): Promise<void> {
+export async function sealKnownTickets({
+  database,
+  log,
+  server,
+  dataDir,
+}: SealKnownTicketsInput): Promise<void> {
   const folder = path.join(path.resolve(dataDir), 'heads');
   const [done, begun] = [path.join(folder, DONE), path.join(folder, BEGUN)];
   const by = await keyIn(done);

@@ -8,7 +8,7 @@ import { NOT_BEGUN } from '../../evidence/index.ts';
 import { readSeals } from './verify-seals.ts';
 import { MOST, type TicketFault, ticketFaults } from '../verify/verify-tickets.ts';
 
-type Of = { sql: Sql; companyId: number; proof: Proof | null; ends: JournalEnds };
+type TicketCheckScope = { sql: Sql; companyId: number; proof: Proof | null; ends: JournalEnds };
 
 /** Which tickets, days and months (each by its first day) differ, and what may be kept as read; null for nothing. */
 export type TicketsFound = {
@@ -48,7 +48,7 @@ function keptOf(
 }
 
 /** Compares what was planned of tickets with their records and seals, and of kept sums with the tickets. */
-export async function checkTickets(scope: Of, plan: TicketsPlan): Promise<TicketsFound> {
+export async function checkTickets(scope: TicketCheckScope, plan: TicketsPlan): Promise<TicketsFound> {
   const { sql, companyId, proof } = scope;
   // First of all: tickets that are found broken leave the sums behind this.
   const days = (await sumDifferences(sql, companyId, plan.days)).rows;

@@ -20,7 +20,7 @@ import {
   turnAfter,
 } from '../../evidence/index.ts';
 
-type Of = { sql: Sql; companyId: number };
+type CompanyScope = { sql: Sql; companyId: number };
 
 /** What is read of a company's tickets, of the journals that they are sealed in and of the kept sums of their days. */
 export type TicketsPlan = {
@@ -38,7 +38,7 @@ export type TicketsPlan = {
   next: TicketsRead | null;
 };
 
-type Asked = {
+type PlanRequest = {
   /** What was read before; null where all is to be read. */
   read: TicketsRead | null;
   at: string;
@@ -51,7 +51,7 @@ const LEAST = 5_000;
 type Stored = { newest: number; count: number; newerCount: number; journals: JournalEnd[] };
 
 /** What is stored now, by one statement: of what others commit meanwhile, neither a ticket nor its entry is counted. */
-async function storedNow({ sql, companyId }: Of, newest: number): Promise<Stored> {
+async function storedNow({ sql, companyId }: CompanyScope, newest: number): Promise<Stored> {
   const { rows } = await raw<Stored>`select
     (select coalesce(max(id), 0) from operation where company_id = ${companyId}) as newest,
     (select count(*) from operation where company_id = ${companyId}) as count,
@@ -63,7 +63,7 @@ async function storedNow({ sql, companyId }: Of, newest: number): Promise<Stored
 }
 
 /** Whether the sums of days are being made anew, or were since then. */
-async function daysMade(scope: Of, since: string | null) {
+async function daysMade(scope: CompanyScope, since: string | null) {
   const making = await ownRows(scope, 'dayMaking')
     .orderBy('id', 'desc')
     .limit(1)
@@ -75,7 +75,11 @@ async function daysMade(scope: Of, since: string | null) {
 }
 
 /** The tickets that journals name since they were read; null where the stored ones are not those that were read and newer ones. */
-async function namedBehind(scope: Of, ticketsRead: TicketsRead, { newerCount, count, journals }: Stored) {
+async function namedBehind(
+  scope: CompanyScope,
+  ticketsRead: TicketsRead,
+  { newerCount, count, journals }: Stored,
+) {
   const ids = new Set<number>();
   let lateCount = 0;
   if (ticketsRead.journals.some(({ scaleId }) => !journals.some((end) => end.scaleId === scaleId)))
@@ -94,7 +98,10 @@ async function namedBehind(scope: Of, ticketsRead: TicketsRead, { newerCount, co
 }
 
 /** The part of a piece that is to be read in turn, up to its last ticket. */
-async function pieceOf(scope: Of, { from, to, count, needed }: Piece & { needed: number }): Promise<Piece> {
+async function pieceOf(
+  scope: CompanyScope,
+  { from, to, count, needed }: Piece & { needed: number },
+): Promise<Piece> {
   if (needed >= count) return { from, to, count };
   const last = await ownRows(scope, 'operation')
     .where('id', '>', from)
@@ -108,7 +115,7 @@ async function pieceOf(scope: Of, { from, to, count, needed }: Piece & { needed:
 }
 
 /** What is read of a journal, and what is kept as read: what is new, and a part of the rest in turn. */
-function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LEAST }: Asked) {
+function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LEAST }: PlanRequest) {
   const turn = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
   const known = endOf(turn);
   const newCount = end.sequence - known;
@@ -124,7 +131,7 @@ function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LE
 }
 
 /** Everything, as if nothing had ever been read. */
-async function wholePlan(scope: Of, { newest, count, journals }: Stored, { at }: Asked) {
+async function wholePlan(scope: CompanyScope, { newest, count, journals }: Stored, { at }: PlanRequest) {
   const allOf = (to: number, total: number): Turn => turnAfter(NOT_BEGUN, [], { to, count: total }, at);
   return {
     tickets: EVERY_TICKET,
@@ -146,7 +153,7 @@ async function wholePlan(scope: Of, { newest, count, journals }: Stored, { at }:
   };
 }
 
-async function openTickets(scope: Of): Promise<number[]> {
+async function openTickets(scope: CompanyScope): Promise<number[]> {
   const rows = await ownRows(scope, 'operation')
     .where('statusId', '=', operationStatus.open)
     .select('id')
@@ -156,10 +163,10 @@ async function openTickets(scope: Of): Promise<number[]> {
 
 /** What is new, changed or open, what differed before, and a part of the rest in turn. */
 async function nightPlan(
-  scope: Of,
+  scope: CompanyScope,
   stored: Stored,
   known: { read: TicketsRead; named: ReadonlySet<number> },
-  pace: Asked,
+  pace: PlanRequest,
 ) {
   const { read, named } = known;
   const { at, least = LEAST } = pace;
@@ -196,7 +203,7 @@ async function nightPlan(
  * that were read and newer ones: another number of tickets, or a journal that ends earlier or goes on from another entry, as in
  * a database from an earlier day.
  */
-export async function planTickets(scope: Of, request: Asked): Promise<TicketsPlan> {
+export async function planTickets(scope: CompanyScope, request: PlanRequest): Promise<TicketsPlan> {
   const ticketsRead = request.read?.newest ? request.read : null;
   const stored = await storedNow(scope, ticketsRead?.newest ?? 0);
   const ticketIds = ticketsRead && (await namedBehind(scope, ticketsRead, stored));

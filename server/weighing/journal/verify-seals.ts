@@ -13,14 +13,17 @@ import { MOST, type TicketFault } from '../verify/verify-tickets.ts';
 /** Tickets or entries that are read at a time: some tenths of a second. */
 const PIECE = 5_000;
 
-type Of = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
+type SealCheckScope = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
 
 /** What is read of tickets and of the journals that they are sealed in; of a journal that is not named, every entry. */
 type ToRead = Pick<TicketsPlan, 'tickets' | 'journals'>;
 const ALL: ToRead = { tickets: EVERY_TICKET, journals: new Map() };
 
 /** Tickets of a part that differ from their seal or have none. All of the part are checked, so that each broken one leaves the sums. */
-async function brokenIn({ sql, companyId, proof }: Of, part: RawBuilder<boolean>): Promise<TicketFault[]> {
+async function brokenIn(
+  { sql, companyId, proof }: SealCheckScope,
+  part: RawBuilder<boolean>,
+): Promise<TicketFault[]> {
   const faults: TicketFault[] = [];
   for (let last = -EVERYTHING.to; ; ) {
     const tickets = await ownRows({ sql, companyId }, 'operation as o')
@@ -45,14 +48,14 @@ async function brokenIn({ sql, companyId, proof }: Of, part: RawBuilder<boolean>
   }
 }
 
-async function brokenTickets(scope: Of, tickets: TicketsToRead): Promise<TicketFault[]> {
+async function brokenTickets(scope: SealCheckScope, tickets: TicketsToRead): Promise<TicketFault[]> {
   const faults: TicketFault[] = [];
   for (const part of partsOf(tickets)) faults.push(...(await brokenIn(scope, part)));
   return faults.slice(0, MOST);
 }
 
 /** Has the tickets that stand in no sum looked at again: some of them may be whole by now. */
-async function lookAtDoubted({ sql, companyId, proof }: Of): Promise<void> {
+async function lookAtDoubted({ sql, companyId, proof }: SealCheckScope): Promise<void> {
   const doubted = await ownRows({ sql, companyId }, 'ticketDoubt')
     .where('endedAt', 'is', null)
     .select('operationId as id')
@@ -63,7 +66,11 @@ async function lookAtDoubted({ sql, companyId, proof }: Of): Promise<void> {
 type Proven = Entry & { hash: string; proof: string };
 type Stored = Proven & { isGone: boolean };
 
-const entriesIn = ({ sql, companyId }: Of, scaleId: number, { from, to }: Range): Promise<Stored[]> =>
+const entriesIn = (
+  { sql, companyId }: SealCheckScope,
+  scaleId: number,
+  { from, to }: Range,
+): Promise<Stored[]> =>
   ownRows({ sql, companyId }, 'ticketJournal as j')
     .leftJoin('operation as o', (on) =>
       on.onRef('o.companyId', '=', 'j.companyId').onRef('o.id', '=', 'j.operationId'),
@@ -85,7 +92,11 @@ const isOurs = (proof: Proof, entry: Proven): boolean =>
  * The first of some entries of a scale's journal that is not the server's or does not follow; and the tickets that they name
  * and that are gone.
  */
-async function faultsOfEntries(scope: Of, scaleId: number, { from, to }: Range): Promise<TicketFault[]> {
+async function faultsOfEntries(
+  scope: SealCheckScope,
+  scaleId: number,
+  { from, to }: Range,
+): Promise<TicketFault[]> {
   const gone = new Map<number, TicketFault>();
   let wrong: TicketFault | null = null;
   const begun = from === 0 ? FIRST : await hashAt(scope, scaleId, from);
@@ -104,7 +115,11 @@ async function faultsOfEntries(scope: Of, scaleId: number, { from, to }: Range):
   }
 }
 
-async function journalFaults(scope: Of, scaleId: number, ranges: readonly Range[]): Promise<TicketFault[]> {
+async function journalFaults(
+  scope: SealCheckScope,
+  scaleId: number,
+  ranges: readonly Range[],
+): Promise<TicketFault[]> {
   const byReceipt = new Map<string, TicketFault>();
   for (const range of ranges)
     for (const fault of await faultsOfEntries(scope, scaleId, range))
@@ -113,7 +128,7 @@ async function journalFaults(scope: Of, scaleId: number, ranges: readonly Range[
 }
 
 /** Whether a scale has fewer tickets than numbers between its first and the newest that was given out. */
-async function areNumbersMissing({ sql, companyId }: Of): Promise<boolean> {
+async function areNumbersMissing({ sql, companyId }: SealCheckScope): Promise<boolean> {
   const { rows } = await raw`
     select from (select scale_id, count(*) as count, min(receipt_number) as low, max(receipt_number) as high
       from operation where company_id = ${companyId} group by scale_id) as n
@@ -123,7 +138,7 @@ async function areNumbersMissing({ sql, companyId }: Of): Promise<boolean> {
 }
 
 /** The first of each run of receipt numbers without a ticket, up to the newest that was given out. */
-async function missingNumbers(scope: Of): Promise<TicketFault[]> {
+async function missingNumbers(scope: SealCheckScope): Promise<TicketFault[]> {
   if (!(await areNumbersMissing(scope))) return [];
   const { sql, companyId } = scope;
   const { rows } = await raw<{ receipt: string }>`
@@ -139,7 +154,7 @@ async function missingNumbers(scope: Of): Promise<TicketFault[]> {
 
 /** The entries that were written out of the database and are no longer in it, or are others: cut off, or made anew. */
 async function lostEntries(
-  { sql, companyId, proof, ends }: Of,
+  { sql, companyId, proof, ends }: SealCheckScope,
   scaleId: number,
   ranges: readonly Range[],
 ): Promise<TicketFault[]> {
@@ -167,7 +182,7 @@ type SealsRead = { faults: TicketFault[] /** Of whose journals something is wron
  * The tickets, of those that are read, that are not as the server sealed them: changed behind the verbs, put there, or gone; gaps
  * between their numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
  */
-export async function readSeals(scope: Of, { tickets, journals }: ToRead): Promise<SealsRead> {
+export async function readSeals(scope: SealCheckScope, { tickets, journals }: ToRead): Promise<SealsRead> {
   const { rows } = await raw<{
     ends: JournalEnd[];
   }>`select ${journalEndsOf(scope.companyId)} as ends`.execute(scope.sql);
@@ -187,4 +202,5 @@ export async function readSeals(scope: Of, { tickets, journals }: ToRead): Promi
 }
 
 /** The same of every ticket and every entry. */
-export const sealFaults = async (scope: Of): Promise<TicketFault[]> => (await readSeals(scope, ALL)).faults;
+export const sealFaults = async (scope: SealCheckScope): Promise<TicketFault[]> =>
+  (await readSeals(scope, ALL)).faults;

@@ -23,7 +23,7 @@ const ON_THE_WAY_MS = 10_000;
  * The command that a record must answer, the number of the current settings, how many milliseconds the site had, and where its
  * scale's chain ended when it was asked for.
  */
-export type Asked = {
+export type RecordRequest = {
   siteId: number;
   division: Grams;
   configuration: number;
@@ -60,7 +60,7 @@ function isOutdated(
 export async function acceptRecord(
   ctx: SignedIn,
   link: SiteLink,
-  request: Asked,
+  request: RecordRequest,
   record: SignedRecord,
 ): Promise<{ stored: Promise<unknown> }> {
   const { companyId } = ctx;

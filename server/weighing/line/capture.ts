@@ -214,7 +214,7 @@ async function askSite(
 }
 
 /** What is locked while a weight is taken: the scale, and its counter's row, behind which captures queue. */
-type Held = { scale: WeighingScale; counter: Counter };
+type LockedScale = { scale: WeighingScale; counter: Counter };
 
 /** The place of a weight's record, for a statement that is sent along behind it. */
 export type RecordPlace = { companyId: number; recordScaleId: number; sequence: number };
@@ -234,7 +234,7 @@ export const stored = <Column extends keyof StoredRecord>(
 async function captureWeight<Seen>(
   ctx: SignedIn,
   link: SiteLink,
-  { scale, counter }: Held,
+  { scale, counter }: LockedScale,
   wanted: Wanted<Seen>,
 ): Promise<{ weight: Captured; seen: Seen }> {
   const command: CaptureCommand = {

@@ -11,11 +11,11 @@ import { isWaiting } from './waiting.ts';
 import { basisAsked } from './net-basis.ts';
 
 /** What a typed text stands for: plates that begin with it, and receipts where it reads as the beginning of one. */
-type Named = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
+type TypedText = { from: string; to: string; receipts?: { scale: string; numbers: [number, number][] } };
 
 /** A filter as a query is built from: each value in it only becomes a parameter. */
 export type Narrowed = Omit<TicketFilter, 'name' | keyof ByField | DivisionFilter> &
-  ByField & { named?: Named };
+  ByField & { named?: TypedText };
 
 /** A company that the caller sees, with the instants between which the asked days lie in its zone. */
 type CompanyDays = {
@@ -43,7 +43,7 @@ function numbersWith(digits: string): [from: number, to: number][] {
 }
 
 /** Plates or receipt numbers that begin with what was typed; `2-184` looks for receipts of scale 2. */
-function namedBy(name: string): Named {
+function namedBy(name: string): TypedText {
   const plates = platesWith(name);
   const receipt = /^(\d+)-(\d+)$/.exec(name.trim());
   if (!receipt) return plates;
@@ -65,7 +65,7 @@ export function narrowed({ name, ...filter }: TicketFilter): Narrowed {
   return { ...plain, ...byField(filter), ...(name ? { named: namedBy(name) } : {}) };
 }
 
-function byName(eb: Builder, { from, to, receipts }: Named): Expression<SqlBool> {
+function byName(eb: Builder, { from, to, receipts }: TypedText): Expression<SqlBool> {
   const plate = eb.and([eb('o.searchKey', '>=', from), eb('o.searchKey', '<', to)]);
   if (!receipts) return plate;
   const { scale, numbers } = receipts;

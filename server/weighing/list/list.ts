@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { builtByShape } from '#platform/database/built.ts';
-import { type Asked, type Order, ordered } from '#platform/database/listing.ts';
+import { type PageQuery, type Order, ordered } from '#platform/database/listing.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import {
   type Builder,
@@ -47,13 +47,19 @@ export const companyOf = (
 ): number | undefined => (reach === 'company' ? companyId : queryCompanyId);
 
 type Kind = Pick<Looker, 'reach'> & { sort: string | undefined; isAnew: boolean; areMany: boolean };
-type Given = { companyId: number; filter: Narrowed; pageSize: number; skipped: number; upToHere: number };
+type TicketPageInput = {
+  companyId: number;
+  filter: Narrowed;
+  pageSize: number;
+  skipped: number;
+  upToHere: number;
+};
 
 /**
  * Tickets, from each visible company as many as the page could need: a company's indexes hold its tickets in order. Of many companies
  * (`areMany`), those alone are asked whose first ticket may stand on the page.
  */
-const pageOfTickets = builtByShape((sql, { reach, sort, isAnew, areMany }: Kind, values: Given) => {
+const pageOfTickets = builtByShape((sql, { reach, sort, isAnew, areMany }: Kind, values: TicketPageInput) => {
   const { companyId, filter, pageSize, skipped, upToHere } = values;
   const companies = withCompanies(sql, { companyId, reach }, filter);
   const asked = (most: number) => (eb: Builder) => {
@@ -89,7 +95,7 @@ const MANY = 300;
 const RECENT = '3 days';
 
 /** Whether a caller sees so many companies that a list over all of them asks otherwise. */
-async function seesMany({ sql }: Reading): Promise<boolean> {
+async function seesMany({ sql }: ReaderContext): Promise<boolean> {
   const { rows } = await raw<{ areMany: boolean }>`select app.sees_all()
     or cardinality(app.visible_companies()) > ${MANY} as "areMany"`.execute(sql);
   return rows[0]?.areMany ?? false;
@@ -108,7 +114,10 @@ const recentTickets = builtByShape(
 );
 
 /** A page of the newest tickets of many companies, when the last days fill it. */
-async function recentPage(ctx: Reading, { pageSize, skipped, upToHere }: Given): Promise<SealedRow[] | null> {
+async function recentPage(
+  ctx: ReaderContext,
+  { pageSize, skipped, upToHere }: TicketPageInput,
+): Promise<SealedRow[] | null> {
   const { companyId, reach } = ctx;
   const tickets = await recentTickets(ctx.sql, { reach }, { companyId, most: upToHere });
   return tickets.length < upToHere ? null : tickets.slice(skipped, skipped + pageSize);
@@ -118,7 +127,7 @@ async function recentPage(ctx: Reading, { pageSize, skipped, upToHere }: Given):
 export type SealedRow = TicketRow & { seal: Seal };
 
 /** The newest tickets of a plate or a receipt number, then the newest of those that begin with what was typed. */
-export async function newestNamed(ctx: Reading, name: string, most: number): Promise<SealedRow[]> {
+export async function newestNamed(ctx: ReaderContext, name: string, most: number): Promise<SealedRow[]> {
   const { companyId, reach } = ctx;
   const areMany = reach !== 'company' && (await seesMany(ctx));
   const of = (narrowing: Narrowed) => {
@@ -136,8 +145,8 @@ export async function newestNamed(ctx: Reading, name: string, most: number): Pro
  * is on its way.
  */
 export async function listTickets(
-  ctx: Reading,
-  pageQuery: Asked & TicketFilter,
+  ctx: ReaderContext,
+  pageQuery: PageQuery & TicketFilter,
   asksNoMore: () => void = () => {},
 ) {
   const { pageNumber, pageSize, sort, ...wanted } = pageQuery;

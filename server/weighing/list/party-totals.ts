@@ -57,42 +57,44 @@ export const monthsCanAnswer = (filter: Narrowed): boolean =>
   Object.entries(filter).every(([name, value]) => value === undefined || Object.hasOwn(BY_PARTY, name));
 
 type Kind = Pick<Looker, 'reach'> & { isAnew: boolean };
-type Given = { companyId: number; filter: Narrowed };
+type CompanyFilter = { companyId: number; filter: Narrowed };
 
 /** The totals of one party's tickets: whole months as they are kept, the rest from the tickets, and of them what is open. */
-export const fromMonths = builtByShape((sql, { reach, isAnew }: Kind, { companyId, filter }: Given) => {
-  const { open } = operationStatus;
-  const party = partyAsked(filter).map((name) => PARTIES[name]);
-  return withMonths(sql, { companyId, reach }, filter)
-    .selectFrom('m')
-    .innerJoin('operationPartyMonth as d', 'd.companyId', 'm.id')
-    .where(raw<boolean>`d.kind = ${raw.lit(party[0] ?? '')}`)
-    .where((eb) => eb.and(asConditions(eb, filter, BY_PARTY)))
-    .where(isOfMonths)
-    .select(['d.statusId', 'd.direction'])
-    .select(keptTotals)
-    .groupBy(['d.statusId', 'd.direction'])
-    .unionAll((eb) =>
-      eb
-        .selectFrom('span')
-        .innerJoin('c', 'c.id', 'span.companyId')
-        .innerJoin('operation as o', 'o.companyId', 'c.id')
-        .where((eb) => eb.and(ticketConditions(eb, filter)))
-        .where(isInSpan)
-        .where('o.statusId', '<>', open)
-        .select((eb) => ['o.statusId', eb.fn.coalesce('o.direction', raw<string>`''`).as('direction')])
-        .select(ticketTotalsOf)
-        .groupBy(['o.statusId', 'o.direction']),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom('c')
-        .innerJoin('operation as o', 'o.companyId', 'c.id')
-        .where((eb) => eb.and(ticketConditions(eb, filter)))
-        .where('o.statusId', '=', open)
-        .select((eb) => ['o.statusId', eb.fn.coalesce('o.direction', raw<string>`''`).as('direction')])
-        .select(ticketTotalsOf)
-        .groupBy(['o.statusId', 'o.direction']),
-    )
-    .$if(isAnew, (some) => some.modifyEnd(plannedAnew));
-});
+export const fromMonths = builtByShape(
+  (sql, { reach, isAnew }: Kind, { companyId, filter }: CompanyFilter) => {
+    const { open } = operationStatus;
+    const party = partyAsked(filter).map((name) => PARTIES[name]);
+    return withMonths(sql, { companyId, reach }, filter)
+      .selectFrom('m')
+      .innerJoin('operationPartyMonth as d', 'd.companyId', 'm.id')
+      .where(raw<boolean>`d.kind = ${raw.lit(party[0] ?? '')}`)
+      .where((eb) => eb.and(asConditions(eb, filter, BY_PARTY)))
+      .where(isOfMonths)
+      .select(['d.statusId', 'd.direction'])
+      .select(keptTotals)
+      .groupBy(['d.statusId', 'd.direction'])
+      .unionAll((eb) =>
+        eb
+          .selectFrom('span')
+          .innerJoin('c', 'c.id', 'span.companyId')
+          .innerJoin('operation as o', 'o.companyId', 'c.id')
+          .where((eb) => eb.and(ticketConditions(eb, filter)))
+          .where(isInSpan)
+          .where('o.statusId', '<>', open)
+          .select((eb) => ['o.statusId', eb.fn.coalesce('o.direction', raw<string>`''`).as('direction')])
+          .select(ticketTotalsOf)
+          .groupBy(['o.statusId', 'o.direction']),
+      )
+      .unionAll((eb) =>
+        eb
+          .selectFrom('c')
+          .innerJoin('operation as o', 'o.companyId', 'c.id')
+          .where((eb) => eb.and(ticketConditions(eb, filter)))
+          .where('o.statusId', '=', open)
+          .select((eb) => ['o.statusId', eb.fn.coalesce('o.direction', raw<string>`''`).as('direction')])
+          .select(ticketTotalsOf)
+          .groupBy(['o.statusId', 'o.direction']),
+      )
+      .$if(isAnew, (some) => some.modifyEnd(plannedAnew));
+  },
+);

@@ -9,7 +9,7 @@ const as = { viewer: '', super: '', mill: '' };
 let scales: number[] = [];
 let companies: number[] = [];
 /** One or two parties of each kind, those that most tickets name. */
-const parties: Asked[] = [];
+const parties: FilterQuery[] = [];
 beforeAll(async () => {
   as.viewer = await server.signIn('viewer');
   as.super = await server.signIn('super');
@@ -32,14 +32,14 @@ beforeAll(async () => {
 
 /** The filters by which sums of months are kept. */
 const PARTIES = ['CustomerId', 'SenderId', 'CargoId', 'TruckId', 'TruckOwnerId'] as const;
-type Asked = Record<string, string | number | readonly (string | number)[] | undefined>;
-const queryOf = (filter: Asked): string =>
+type FilterQuery = Record<string, string | number | readonly (string | number)[] | undefined>;
+const queryOf = (filter: FilterQuery): string =>
   Object.entries(filter)
     .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((each) => [name, each] as const))
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
-const totalsOf = async (filter: Asked, token: string) => {
+const totalsOf = async (filter: FilterQuery, token: string) => {
   const { Data } = await server.call(`GET /operation?PageSize=1&${queryOf(filter)}`, { as: token });
   return { totals: Data['Totals'], count: Data['TotalCount'] };
 };
@@ -52,7 +52,7 @@ const UNWEIGHED = `(completed_how = 'TechnicalPass' or completed_how = 'WithoutW
 const TYPED = `(completed_how = 'ByHand' or weight1_by_hand_code is not null)`;
 
 /** The same sums in plain SQL over the tickets, seen from nowhere in particular. */
-async function summed(filter: Asked, company: string | null) {
+async function summed(filter: FilterQuery, company: string | null) {
   const party = PARTIES.find((name) => filter[name] !== undefined);
   const [row] = await server.query<Record<string, string>>(
     `select count(*) as count, count(*) filter (where o.status_id = 3) as cancelled,
@@ -132,7 +132,7 @@ async function moveTo(zone: string, company: number | undefined): Promise<void> 
 const NO_LIMIT = 1_000_000_000;
 
 /** Compares the list's totals with plain SQL: from the sums of days, from those of one party's months, and ticket by ticket. */
-async function expectTotals(filter: Asked, token: string, company: string | null): Promise<void> {
+async function expectTotals(filter: FilterQuery, token: string, company: string | null): Promise<void> {
   const wanted = await summed(filter, company);
   expect(await totalsOf(filter, token)).toEqual(wanted);
   const byPlate = { ...filter, Name: '9' };

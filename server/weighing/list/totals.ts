@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.gen.ts';
 import { builtByShape } from '#platform/database/built.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import {
   asConditions,
@@ -22,7 +22,7 @@ import { fromMonths, monthsCanAnswer } from './party-totals.ts';
 import { keptTotals, ticketTotalsOf } from './total-lines.ts';
 
 type Kind = Pick<Looker, 'reach'> & { isAnew: boolean };
-type Given = { companyId: number; filter: Narrowed };
+type CompanyFilter = { companyId: number; filter: Narrowed };
 
 type Days = ExpressionBuilder<Tables & { d: Tables['ticketDay'] }, 'd'>;
 
@@ -43,7 +43,7 @@ export const daysCanAnswer = (filter: TicketFilter): boolean =>
 type DaysKind = Pick<Looker, 'reach'> & { areMany: boolean };
 
 /** Of few companies among many the planner would read the days of all: they are read one company after the other. */
-const fromDays = builtByShape((sql, { reach, areMany }: DaysKind, { companyId, filter }: Given) => {
+const fromDays = builtByShape((sql, { reach, areMany }: DaysKind, { companyId, filter }: CompanyFilter) => {
   const conditions = (days: Days) => days.and(asConditions(days, filter, BY_DAY));
   const days = areMany
     ? seenRows({ sql, companyId, reach }, 'ticketDay as d').where(conditions)
@@ -66,7 +66,7 @@ const fromDays = builtByShape((sql, { reach, areMany }: DaysKind, { companyId, f
     .groupBy(['d.statusId', 'd.direction']);
 });
 
-const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, filter }: Given) =>
+const fromTickets = builtByShape((sql, { reach, isAnew }: Kind, { companyId, filter }: CompanyFilter) =>
   withCompanies(sql, { companyId, reach }, filter)
     .selectFrom(['operation as o', 'c'])
     .whereRef('o.companyId', '=', 'c.id')
@@ -110,7 +110,11 @@ function leftOut(totals: TicketSums, doubted: readonly Doubted[]): TicketSums {
  * Sums over the whole filtered set in grams; cancelled tickets are counted apart and stand in no sum, nor do those with a
  * broken seal. Whole days are answered from the daily sums, narrower questions from the tickets. `areMany`: the caller sees many companies.
  */
-export async function ticketTotals(ctx: Reading, filter: TicketFilter, areMany = false): Promise<TicketSums> {
+export async function ticketTotals(
+  ctx: ReaderContext,
+  filter: TicketFilter,
+  areMany = false,
+): Promise<TicketSums> {
   const { companyId, reach } = ctx;
   const narrow = narrowed(filter);
   const ask = daysCanAnswer(filter) ? fromDays : monthsCanAnswer(narrow) ? fromMonths : fromTickets;

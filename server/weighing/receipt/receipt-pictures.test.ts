@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { photograph, statingAgent } from '../../testing/stating-agent.ts';
 import { dataOf, useServer } from '../../testing/server.ts';
 
-type Shown = { Id: number; Of: string; CameraName: string };
+type WirePicture = { Id: number; Of: string; CameraName: string };
 type Ticket = { public_id: string; sequence1: number; sequence2: number };
 
 const server = useServer();
@@ -35,7 +35,7 @@ const shows = (isShown: boolean) =>
   );
 const shown = async (publicId = ticket.public_id) => {
   const answer = await server.call(`GET /receipt/${publicId}`, {});
-  return dataOf<{ Receipt: { Pictures: Shown[] } }>(answer).Receipt.Pictures;
+  return dataOf<{ Receipt: { Pictures: WirePicture[] } }>(answer).Receipt.Pictures;
 };
 const fetched = (id: unknown, size = 'whole', publicId = ticket.public_id) =>
   fetch(`${server.url}/api/v1/receipt/${publicId}/picture/${id}?Size=${size}`);

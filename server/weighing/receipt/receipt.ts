@@ -17,7 +17,7 @@ import { isSealBroken } from '../ticket/ticket-content.ts';
 import { isDue, judged } from '../verify/verdict.ts';
 import type { VerdictLine } from '../verify/verdict-line.ts';
 
-type Named = { publicId: string };
+type PublicPageKey = { publicId: string };
 
 type Plain = ReturnType<typeof plainTicket>;
 
@@ -27,7 +27,7 @@ function byHandOf(code: Plain['byHandCode'], weight: number | null, at: string |
 }
 
 /** A ticket with all that its receipt shows besides its records, in one statement: each further one costs as much as its answer. */
-const receiptRow = built((sql, { publicId }: Named) =>
+const receiptRow = built((sql, { publicId }: PublicPageKey) =>
   judged(publicRow(sql, 'operation as o', publicId))
     // The zone whose clock the weights were taken by.
     .innerJoin('company as c', 'c.id', 'o.companyId')
@@ -44,7 +44,9 @@ const receiptRow = built((sql, { publicId }: Named) =>
     ]),
 );
 
-const seenInside = built((sql, { publicId }: Named) => publicRow(sql, 'operation', publicId).select('id'));
+const seenInside = built((sql, { publicId }: PublicPageKey) =>
+  publicRow(sql, 'operation', publicId).select('id'),
+);
 
 /** The ticket, where the caller has signed in and sees it: read inside their own fence, before the receipt's is entered. */
 async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number | null> {

@@ -18,10 +18,13 @@ import { leavePool } from '../division/pool-part.ts';
 import { weight1Request } from '../by-hand/open-by-hand.ts';
 import { divisionSubject, redivide } from '../division/redivide.ts';
 
-type Asked = { id: number; reason: string };
+type ProposalInput = { id: number; reason: string };
 
 /** Proposes other words for a completed ticket. */
-export async function proposeChange(ctx: SignedIn, { id, reason, ...correction }: Asked & Correction) {
+export async function proposeChange(
+  ctx: SignedIn,
+  { id, reason, ...correction }: ProposalInput & Correction,
+) {
   const { ticket } = await heldTicketFor(ctx, id, { act: 'change', as: 'propose' });
   const { words, trailers } = await corrected(ctx, ticket, correction);
   const after = { ...words, ...(trailers && { trailerId: correction.trailerId ?? null }) };
@@ -30,7 +33,7 @@ export async function proposeChange(ctx: SignedIn, { id, reason, ...correction }
 }
 
 /** Proposes that a completed ticket leaves the sums. */
-export async function proposeDeletion(ctx: SignedIn, { id, reason }: Asked) {
+export async function proposeDeletion(ctx: SignedIn, { id, reason }: ProposalInput) {
   const { ticket } = await heldTicketFor(ctx, id, { act: 'cancel', as: 'propose' });
   await leavePool(ctx, ticket);
   return propose(ctx, { kind: ticketDeletion, subject: ticketSubject(ticket), after: {}, reason });

@@ -34,10 +34,15 @@ async function suggestForTruck(ctx: SignedIn, truckId: number, orderPartId?: num
   return { suggestion: await suggestLast(ctx, truckId), visit: visits.map(offered) };
 }
 
-type Asked = Partial<Record<'truckId' | 'sightingId' | 'scaleId' | 'orderPartId', number | undefined>>;
+type SuggestionQuery = Partial<
+  Record<'truckId' | 'sightingId' | 'scaleId' | 'orderPartId', number | undefined>
+>;
 
 /** The same for what a card or a camera has recognised at the scale. */
-export async function suggestFor(ctx: SignedIn, { truckId, sightingId, scaleId, orderPartId }: Asked) {
+export async function suggestFor(
+  ctx: SignedIn,
+  { truckId, sightingId, scaleId, orderPartId }: SuggestionQuery,
+) {
   if (sightingId === undefined) {
     if (truckId === undefined) throw problemAt('truckId', fieldProblems.required, {});
     return suggestForTruck(ctx, truckId, orderPartId);

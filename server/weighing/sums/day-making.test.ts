@@ -83,10 +83,10 @@ async function expectTotals(): Promise<void> {
 
 const change = (TimeZone: unknown) =>
   server.call('PUT /company', { as: admin, language: 'en', body: { Id: companyId, TimeZone } });
-type Making = { id: number; through: number; counted: number; total: number; done: boolean };
+type DayMakingRow = { id: number; through: number; counted: number; total: number; done: boolean };
 const making = async () =>
   (
-    await server.query<Making>(
+    await server.query<DayMakingRow>(
       `select id::int, through::int, counted_count::int as counted, ticket_count::int as total, finished_at is not null as done
         from day_making where company_id = $1 order by id desc limit 1`,
       [companyId],

@@ -13,27 +13,27 @@ export const dayMaking = jobKind({ name: 'day-making', payload: z.object({ id: z
 /** Tickets of one transaction: a weighing waits for it, some hundredths of a second. */
 const PIECE = 2_000;
 
-type Of = { sql: Sql; companyId: number };
+type CompanyScope = { sql: Sql; companyId: number };
 
 /** The old sums are of other days and months; a row of zeros is as good as none. */
-async function emptied({ sql, companyId }: Of): Promise<void> {
+async function emptied({ sql, companyId }: CompanyScope): Promise<void> {
   for (const { table, sums } of KEPT_SUMS)
     await raw`update ${raw.table(table)} set ${each(sums, (name) => `${name} = 0`)}
       where company_id = ${companyId}`.execute(sql);
 }
 
-const nextTickets = (scope: Of, through: number, piece: number) =>
+const nextTickets = (scope: CompanyScope, through: number, piece: number) =>
   ownRows(scope, 'operation').where('id', '>', through).orderBy('id').limit(piece).select('id').execute();
 
 /** Adds them to the sums of their days, as a new ticket is added; a doubted one stands in none. */
-const counted = ({ sql, companyId }: Of, through: number, last: number) =>
+const counted = ({ sql, companyId }: CompanyScope, through: number, last: number) =>
   raw`select app.add_to_operation_days(piece.tickets), app.add_to_months(piece.tickets)
     from (select array_agg(o) as tickets from operation o
       where o.company_id = ${companyId} and o.id > ${through} and o.id <= ${last} and ${isCounted}) as piece
     where piece.tickets is not null`.execute(sql);
 
 /** Counts some more tickets; answers whether all are counted, or the making is no longer wanted. */
-export async function countSome(scope: Of, id: number, piece: number): Promise<boolean> {
+export async function countSome(scope: CompanyScope, id: number, piece: number): Promise<boolean> {
   await daysAlone(scope);
   const making = await ownRows(scope, 'dayMaking')
     .where('id', '=', id)

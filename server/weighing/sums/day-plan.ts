@@ -13,7 +13,7 @@ import {
   turnAfter,
 } from '../../evidence/index.ts';
 
-type Of = { sql: Sql; companyId: number };
+type CompanyScope = { sql: Sql; companyId: number };
 /** A day with kept sums, by its number, and how many tickets they count, one at least. */
 type KeptDay = { number: number; count: number };
 
@@ -24,7 +24,7 @@ const FIRST_DAY = raw`(date '4713-01-01 BC' - 1)`;
 export const daysNumbered = (numbers: readonly number[]) =>
   raw`(select ${FIRST_DAY} + n as day from unnest(${[...numbers]}::integer[]) as n)`;
 
-export const keptDays = async ({ sql, companyId }: Of): Promise<KeptDay[]> => {
+export const keptDays = async ({ sql, companyId }: CompanyScope): Promise<KeptDay[]> => {
   const { rows } = await raw<KeptDay>`
     select day - ${FIRST_DAY} as number, greatest(1, sum(count))::bigint as count from operation_day
       where company_id = ${companyId} and isfinite(day) group by day order by day`.execute(sql);
@@ -33,7 +33,7 @@ export const keptDays = async ({ sql, companyId }: Of): Promise<KeptDay[]> => {
 
 /** The days of all times of some tickets, and single days beside them. */
 export async function daysTouched(
-  { sql, companyId }: Of,
+  { sql, companyId }: CompanyScope,
   tickets: TicketsToRead,
   beside: readonly string[],
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { NetBasis } from '@terezi/domain/weighing/net-basis.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare/tare.ts';
 import { builtByShape } from '#platform/database/built.ts';
-import type { Reading } from '#platform/http/context.ts';
+import type { ReaderContext } from '#platform/http/context.ts';
 import type { Looker } from '#platform/work/work.ts';
 import { isOwnDoubt } from './doubt.ts';
 import { type Narrowed, ticketConditions, withCompanies } from '../list/filter.ts';
@@ -25,10 +25,10 @@ type Row = {
 };
 
 type Kind = Pick<Looker, 'reach'>;
-type Given = { companyId: number; filter: Narrowed };
+type CompanyFilter = { companyId: number; filter: Narrowed };
 
 /** From each doubt to its ticket: fast, however many tickets the filter lets through. */
-const rowsWithin = builtByShape<Kind, Given, Row>((sql, { reach }, { companyId, filter }) =>
+const rowsWithin = builtByShape<Kind, CompanyFilter, Row>((sql, { reach }, { companyId, filter }) =>
   withCompanies(sql, { companyId, reach }, filter)
     .selectFrom('c')
     .innerJoin('ticketDoubt as d', 'd.companyId', 'c.id')
@@ -66,7 +66,7 @@ export type Doubted = Omit<Row, 'foundAt' | 'proof' | 'seal'> & { isBroken: bool
  * The doubted tickets within a filter. Each is looked at once more: one that is whole again is reported, and is in the sums in
  * a moment; a doubt that the server has not written leaves nothing out.
  */
-export async function doubtedWithin(ctx: Reading, filter: Narrowed): Promise<Doubted[]> {
+export async function doubtedWithin(ctx: ReaderContext, filter: Narrowed): Promise<Doubted[]> {
   const { proof, companyId, reach } = ctx;
   const rows = await rowsWithin(ctx.sql, { reach }, { companyId, filter });
   if (!proof) return [];
@@ -80,5 +80,5 @@ export async function doubtedWithin(ctx: Reading, filter: Narrowed): Promise<Dou
 }
 
 /** The tickets that stand in no sum, among all that the caller sees. */
-export const ticketsOutOfSums = async (ctx: Reading): Promise<number[]> =>
+export const ticketsOutOfSums = async (ctx: ReaderContext): Promise<number[]> =>
   (await doubtedWithin(ctx, {})).flatMap(({ id, isBroken }) => (isBroken ? [id] : []));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const who of PEOPLE) as[who] = await server.signIn(who);
 });
 
-type Said = { May: 'allow' | 'propose' | 'deny'; Why: { Code: string; Message: string } | null };
+type WireRuling = { May: 'allow' | 'propose' | 'deny'; Why: { Code: string; Message: string } | null };
 type Acted = Exclude<TicketAct, 'complete'>;
 /** What does an act at once, and what proposes it. A weight is another matter: it takes a scale. */
 const ACTIONS: Record<Acted, { path: string; body: Wire; proposed?: string }> = {
@@ -43,9 +43,9 @@ async function ticketOf(state: keyof typeof operationStatus): Promise<Wire> {
   return ticket;
 }
 
-async function saidOf(ticket: Wire, who: string, language: Language): Promise<Record<string, Said>> {
+async function saidOf(ticket: Wire, who: string, language: Language): Promise<Record<string, WireRuling>> {
   const answer = await server.call(`GET /operation/${String(ticket['Id'])}`, { as: as[who] ?? '', language });
-  return ticketIn(answer)['Acts'] as Record<string, Said>;
+  return ticketIn(answer)['Acts'] as Record<string, WireRuling>;
 }
 
 describe.each(['open', 'completed', 'cancelled'] as const)(

@@ -100,7 +100,7 @@ async function lookAtHeld(ctx: SignedIn, completing: Completing) {
   return { ...again, ticket: again.ticket };
 }
 
-type Seen = Awaited<ReturnType<typeof lookAtHeld>> & { given: Completing };
+type CompletionFacts = Awaited<ReturnType<typeof lookAtHeld>> & { given: Completing };
 
 /** What completing a ticket needs, in this order. */
 const ADMISSIONS = {
@@ -112,7 +112,7 @@ const ADMISSIONS = {
   changed: (ctx, { ticket, given }) => changedNames(ctx, ticket, given),
   trailers: (ctx, { ticket, given }) => changedTrailers(ctx, ticket, given.trailerIds),
   first: async (ctx, { ticket, first }) => weight1Of(ctx, ticket, first),
-} as const satisfies Admissions<Seen>;
+} as const satisfies Admissions<CompletionFacts>;
 
 /** What must be right before the scale is asked. */
 async function prepare(ctx: SignedIn, completing: Completing) {
@@ -159,12 +159,12 @@ const SAID = [
   'completedBy',
   'completedByName',
 ] as const;
-type Said = Pick<TicketRow, (typeof SAID)[number]>;
+type CompletionFields = Pick<TicketRow, (typeof SAID)[number]>;
 
-const completed = built((sql, ticket: RecordPlace & Said & { id: number; warned: string }) =>
+const completed = built((sql, ticket: RecordPlace & CompletionFields & { id: number; warned: string }) =>
   changeOwn({ sql, companyId: ticket.companyId }, 'operation')
     .set({
-      ...(Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Said),
+      ...(Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as CompletionFields),
       warnings: withMore(ticket.warned),
       statusId: operationStatus.completed,
       completedHow: 'TwoPass',
@@ -183,7 +183,10 @@ async function write(
   ctx: SignedIn,
   { ticket, scale, names, trailers, first }: Prepared,
   weight: Captured,
-  statement: Pick<Said, 'weight2Note' | 'completedByName'> & { warned: string; direction: DirectionBy },
+  statement: Pick<CompletionFields, 'weight2Note' | 'completedByName'> & {
+    warned: string;
+    direction: DirectionBy;
+  },
 ): Promise<TicketRow> {
   const weight1 = first.grams;
   const { direction, ...rest } = statement;

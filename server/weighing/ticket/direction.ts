@@ -9,9 +9,9 @@ import {
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { TicketRow } from './ticket.ts';
 
-type Given = NonNullable<ReturnType<typeof directionGiven>>;
+type DirectionAnswer = NonNullable<ReturnType<typeof directionGiven>>;
 /** Which way the goods went by two weights, in grams; it may refuse. */
-export type DirectionBy = (weight1: Grams, weight2: Grams) => Given;
+export type DirectionBy = (weight1: Grams, weight2: Grams) => DirectionAnswer;
 
 /** What a ticket's direction becomes by its two weights; refused where they contradict the stated one without a reason. */
 export function directionBy(

@@ -7,7 +7,7 @@ import { netAccuracy } from '@terezi/domain/weighing/accuracy.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
-import { ableIn, type Ctx, type Reading } from '#platform/http/context.ts';
+import { ableIn, type Ctx, type ReaderContext } from '#platform/http/context.ts';
 import { warningsOf } from '../check/checks.ts';
 import { divisionOf } from '../division/division.ts';
 import { scalesBeside } from './held.ts';
@@ -96,20 +96,23 @@ const aroundOf = (sql: Sql, { companyId, id }: TicketRow) =>
     .executeTakeFirstOrThrow();
 
 /** A ticket that the caller sees; 404 for any other. */
-export async function seenTicket(ctx: Reading, id: number): Promise<JudgedTicket> {
+export async function seenTicket(ctx: ReaderContext, id: number): Promise<JudgedTicket> {
   const ticket = await judged(seenRows(ctx, 'operation as o')).where('o.id', '=', id).executeTakeFirst();
   if (!ticket) throw problem(general.notFound, {});
   return ticket;
 }
 
 /** A page of the history of a ticket that the caller sees, with losses where the caller may see them. */
-export async function seenHistory(ctx: Reading, { id, before }: { id: number; before?: number | undefined }) {
+export async function seenHistory(
+  ctx: ReaderContext,
+  { id, before }: { id: number; before?: number | undefined },
+) {
   const ticket = await seenTicket(ctx, id);
   return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }, before);
 }
 
 /** One ticket with everything its page shows. */
-export async function findTicket(ctx: Reading, verdicts: VerdictLine, id: number) {
+export async function findTicket(ctx: ReaderContext, verdicts: VerdictLine, id: number) {
   const ticket = await seenTicket(ctx, id);
   const [around, trailers, records, history, corrected, ofSite] = await Promise.all([
     aroundOf(ctx.sql, ticket),

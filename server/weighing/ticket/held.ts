@@ -8,20 +8,20 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { ableIn, type Reading, type SignedIn } from '#platform/http/context.ts';
+import { ableIn, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { isSealBroken, seal } from './ticket-content.ts';
 
-type Named = { companyId: number; id: number };
+type TicketKey = { companyId: number; id: number };
 
 // For no key update: a row that only refers to the ticket, as its verdict does, is written without waiting.
-const plainly = (sql: Sql, { companyId, id }: Named) =>
+const plainly = (sql: Sql, { companyId, id }: TicketKey) =>
   ownRows({ sql, companyId }, 'operation as o').where('o.id', '=', id).selectAll('o').select(seal.as('seal'));
-const ticketOf = (sql: Sql, key: Named) => plainly(sql, key).forNoKeyUpdate();
+const ticketOf = (sql: Sql, key: TicketKey) => plainly(sql, key).forNoKeyUpdate();
 
 /** The ticket where no other transaction has locked it, to be asked for along with other things. */
-export const ticketIfFree = built((sql, key: Named) => ticketOf(sql, key).skipLocked());
+export const ticketIfFree = built((sql, key: TicketKey) => ticketOf(sql, key).skipLocked());
 
 /**
  * A ticket of the company acted in, locked for this transaction if asked; undefined for any other. One that was changed behind
@@ -66,7 +66,7 @@ export async function heldTicket(ctx: SignedIn, id: number) {
   return ticket;
 }
 
-const besideScale = built((sql, { companyId, id }: Named) =>
+const besideScale = built((sql, { companyId, id }: TicketKey) =>
   ownRows({ sql, companyId }, 'scale as s')
     .innerJoin('scale as own', (join) =>
       join.onRef('own.companyId', '=', 's.companyId').onRef('own.siteId', '=', 's.siteId'),
@@ -76,7 +76,7 @@ const besideScale = built((sql, { companyId, id }: Named) =>
 );
 
 /** The scales at the site of the one that an operator chose at sign-in; none for those who work without a scale of their own. */
-export async function scalesBeside(ctx: Reading): Promise<number[]> {
+export async function scalesBeside(ctx: ReaderContext): Promise<number[]> {
   const { role, scaleId } = ctx.actor;
   if (scaleId === null || !hasOwnScale(role)) return [];
   const rows = await besideScale(ctx.sql, { companyId: ctx.companyId, id: scaleId });

@@ -76,7 +76,7 @@ export const auditedTicket = {
 
 type Ticket = { companyId: number; id: number };
 /** A ticket whose history is read, and whether its reader may see losses. */
-type Read = Ticket & { isLossSeen: boolean };
+type HistoryTicket = Ticket & { isLossSeen: boolean };
 
 const entriesOf = (sql: Sql, ticket: Ticket) =>
   historyOf(sql, { ...ticket, table: 'operation' })
@@ -94,7 +94,7 @@ const entriesOf = (sql: Sql, ticket: Ticket) =>
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
 const presentTo =
-  ({ isLossSeen }: Read) =>
+  ({ isLossSeen }: HistoryTicket) =>
   ({ changes, requested, proposedByName, reason, ...row }: Row) => ({
     ...row,
     // The join gives all three or none.
@@ -116,7 +116,7 @@ const PRINTS = 20;
  * The newest of what happened to a ticket: who, when, which field from what to what. Prints are read apart, so that they push
  * no change out. `hasOlder` tells whether `olderHistory` has more.
  */
-export async function newestHistory(sql: Sql, ticket: Read) {
+export async function newestHistory(sql: Sql, ticket: HistoryTicket) {
   const entries = entriesOf(sql, ticket);
   const [changes, prints] = await Promise.all([
     entries
@@ -136,7 +136,7 @@ export async function newestHistory(sql: Sql, ticket: Read) {
 }
 
 /** A page of everything that happened to a ticket, newest first, before an entry; all of it can be reached. */
-export async function olderHistory(sql: Sql, ticket: Read, before: number | undefined) {
+export async function olderHistory(sql: Sql, ticket: HistoryTicket, before: number | undefined) {
   const entries = entriesOf(sql, ticket);
   const rows = await (before === undefined ? entries : entries.where('h.id', '<', before))
     .limit(CHANGES + 1)

@@ -8,10 +8,10 @@ import { heldTicketFor } from './held.ts';
 import { ownName } from '#platform/own-name.ts';
 import { answerTicket } from './ticket.ts';
 
-type Lost = { id: number; lossPercentage: Hundredths; version?: number | undefined };
+type WriteLossInput = { id: number; lossPercentage: Hundredths; version?: number | undefined };
 
 /** Writes what counts as lost of a completed ticket's net, with when and by whom; the history keeps what was written before. */
-export async function writeLoss(ctx: SignedIn, { id, lossPercentage, version }: Lost) {
+export async function writeLoss(ctx: SignedIn, { id, lossPercentage, version }: WriteLossInput) {
   const { ticket, ofSite } = await heldTicketFor(ctx, id, { act: 'lossPercentage', as: 'allow' });
   if (version !== undefined && version !== ticket.version) throw problem(general.stale, {});
   if (ticket.netKg === null) throw new Error(`ticket ${id} is completed and has no net`);

@@ -40,7 +40,7 @@ export async function orderHeldFor(ctx: SignedIn, ticket: TicketRow): Promise<Ch
 }
 
 /** The parties that an order may name, as a ticket has them. */
-type Named = Pick<Parties, keyof OrderOfTicket['named']>;
+type OrderParties = Pick<Parties, keyof OrderOfTicket['named']>;
 
 /**
  * Refuses, at its field, a party on a ticket that contradicts its order: with a second weight, a tare or a correction as at the
@@ -48,12 +48,12 @@ type Named = Pick<Parties, keyof OrderOfTicket['named']>;
  */
 export function mustBeAbout(
   order: Checking['order'],
-  ticket: Named,
-  input: { readonly [Field in keyof Named]?: number | null | undefined },
+  ticket: OrderParties,
+  input: { readonly [Field in keyof OrderParties]?: number | null | undefined },
 ): void {
   if (!order) return;
-  const orderNames: Named = order.it.named;
-  const fields = Object.keys(orderNames) as (keyof Named)[];
+  const orderNames: OrderParties = order.it.named;
+  const fields = Object.keys(orderNames) as (keyof OrderParties)[];
   const other = fields.find((field) => {
     const value = input[field];
     return (
@@ -74,13 +74,13 @@ export const orderColumns = (order: Checking['order']) => ({
   orderPartName: order?.it.orderPartName ?? null,
 });
 
-type Taken = { more: Grams; acknowledged: readonly string[]; permitted?: Checking['permitted'] };
+type OrderLoad = { more: Grams; acknowledged: readonly string[]; permitted?: Checking['permitted'] };
 
 /**
  * Locks the order of a weight until the transaction ends, and looks once more at what is left of it. Sent along before what is
  * written of the ticket, which is kept only if this resolves.
  */
-export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load: Taken): Promise<void> {
+export async function holdOrderOf(ctx: SignedIn, order: Checking['order'], load: OrderLoad): Promise<void> {
   if (!order) return;
   const { it, reserved } = order;
   const { more, acknowledged, permitted } = load;

@@ -31,7 +31,7 @@ type Names = Record<PartyName, string | null> & { truckOwnerLicense: string | nu
 /** The owners of the premises that a ticket names. */
 type Owners = Record<Premise, number | null>;
 /** What else is read of them. */
-type Asked = Names & Owners & { customerType: string | null };
+type PartyDetails = Names & Owners & { customerType: string | null };
 
 /** What a ticket keeps of its parties: their ids, their names and the licence. */
 export const PARTY_COLUMNS = [...PARTY_IDS, ...PARTY_NAMES, 'truckOwnerLicense'] as const;
@@ -39,7 +39,7 @@ export const PARTY_COLUMNS = [...PARTY_IDS, ...PARTY_NAMES, 'truckOwnerLicense']
 const ofPremises = <Value>(value: (premise: Premise) => Value) =>
   Object.fromEntries(EVERY_PREMISE.map((premise) => [premise, value(premise)])) as Record<Premise, Value>;
 
-const NOBODY: Asked = {
+const NOBODY: PartyDetails = {
   ...byPartyName(() => null),
   ...ofPremises(() => null),
   truckOwnerLicense: null,

@@ -51,7 +51,7 @@ export const entryHash = (entry: Entry): string =>
   createHash('sha256').update(entryText(entry)).digest('hex');
 
 /** A ticket's newest entry, in the JSON that PostgreSQL makes of a row. */
-type Kept = {
+type StoredEntry = {
   scale_id: number;
   sequence: number;
   operation_id: number;
@@ -63,7 +63,7 @@ type Kept = {
 };
 
 /** A ticket's content now beside its newest entry; while a transaction changes it, it is sealed when that ends. */
-export type Seal = { says: string; isChanging: boolean; entry: Kept | null };
+export type Seal = { says: string; isChanging: boolean; entry: StoredEntry | null };
 
 /** For a query on tickets `o`: what a check of their seals needs. */
 export const seal = raw.raw(`(select jsonb_build_object('says', ${CONTENT},

@@ -11,7 +11,7 @@ import type { TareMassRow } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { shortName } from '@terezi/domain/weighing/tare/tare-words.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import { ownRows, type Rows } from '#platform/database/company-rows.ts';
-import { ableIn, type Reading } from '#platform/http/context.ts';
+import { ableIn, type ReaderContext } from '#platform/http/context.ts';
 import { isSealBroken, type Seal } from './ticket-content.ts';
 
 /** A ticket: what every answer about tickets is made from. */
@@ -110,7 +110,7 @@ export const lossOn = (row: TicketRow) => ({
 });
 
 /** What counts as lost of a net, for a caller who may see losses. */
-const lossIn = (row: TicketRow, ctx: Reading) => {
+const lossIn = (row: TicketRow, ctx: ReaderContext) => {
   const isSeen = seesLoss(ableIn(ctx));
   return {
     ...(isSeen ? lossOn(row) : { lossPercentage: null, lossAmount: null }),
@@ -122,7 +122,7 @@ const lossIn = (row: TicketRow, ctx: Reading) => {
 /** A ticket as the contract answers it, with what its reader may do with it; `ofSite` are the scales beside the reader's own. */
 export const presentTicket = (
   row: TicketRow & { seal?: Seal },
-  ctx: Reading,
+  ctx: ReaderContext,
   ofSite: readonly number[] = [],
 ) => ({
   ...plainTicket(row),
@@ -141,7 +141,7 @@ export const presentPaper = (row: TicketRow) => ({
 });
 
 /** One ticket as answered after a change to it. */
-export async function answerTicket(ctx: Reading, id: number, ofSite: readonly number[]) {
+export async function answerTicket(ctx: ReaderContext, id: number, ofSite: readonly number[]) {
   const row = await ownRows(ctx, 'operation').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   return { operation: presentTicket(row, ctx, ofSite) };
 }

@@ -4,7 +4,7 @@ import type { ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
-import { type Asked, listPage, type Order } from '#platform/database/listing.ts';
+import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { personName } from '#platform/database/person-name.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -69,7 +69,7 @@ function present({ cancelledAt, differences, brokenCount, lastAt, isRead, ...row
 const order: Order = { columns: { id: raw.ref('c.id') }, usual: '-Id' };
 
 /** A page of checks, newest first. */
-export async function listChecks(ctx: SignedIn, pageQuery: Asked) {
+export async function listChecks(ctx: SignedIn, pageQuery: PageQuery) {
   const { rows: checks, ...page } = await listPage(rows(ctx), order, pageQuery);
   return { chainCheck: checks.map(present), ...page };
 }

@@ -47,7 +47,7 @@ export async function wholeRun(sql: Sql, companyId: number, scaleId: number): Pr
 class Stopped extends Error {}
 
 type Part = { job: number; id: number; run: NumberedRun; isNightly: boolean };
-type Told = Part | null;
+type DuePart = Part | null;
 const TELL_MS = 1_000;
 
 /** Writes down how far a chain is read, as long as its check is wanted. */
@@ -109,7 +109,7 @@ async function keepFound(parts: JobParts, part: Part, { count, heads, fault, hea
 }
 
 /** The row of a scale in a check that is still wanted, with its whole chain as it stands now. */
-async function partOf({ sql, companyId, actor }: JobContext, id: number): Promise<Told> {
+async function partOf({ sql, companyId, actor }: JobContext, id: number): Promise<DuePart> {
   const row = await ownRows({ sql, companyId }, 'chainCheckScale as p')
     .innerJoin('chainCheck as c', (on) =>
       on.onRef('c.companyId', '=', 'p.companyId').onRef('c.id', '=', 'p.chainCheckId'),
@@ -150,7 +150,7 @@ export const checkChain = (
   parts: JobParts,
   heads: WeightHeads,
   reader: RunReader = runReader(),
-): Performed<{ id: number }, Told> => ({
+): Performed<{ id: number }, DuePart> => ({
   kind: chainCheck,
   act: (ctx, { id }) => partOf(ctx, id),
   async tell(part, stop) {

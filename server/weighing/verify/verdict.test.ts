@@ -35,10 +35,10 @@ type VerdictRow = Parameters<typeof verdictText>[0] & {
   finding: unknown;
   at: Date;
 };
-type Kept = { checked: Date | null; runs: unknown; claimed: Date };
-const kept = async (ticket: Wire): Promise<Kept | undefined> =>
+type StoredVerdict = { checked: Date | null; runs: unknown; claimed: Date };
+const kept = async (ticket: Wire): Promise<StoredVerdict | undefined> =>
   (
-    await server.query<Kept>(
+    await server.query<StoredVerdict>(
       'select checked_at as checked, runs, claimed_until as claimed from ticket_verdict where operation_id = $1',
       [ticket['Id']],
     )

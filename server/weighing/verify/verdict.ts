@@ -24,10 +24,13 @@ const CLOCKS_APART_MS = 60_000;
 /** The parts of a verdict, as they are kept and as they are answered; records by their names. */
 type ReadRun = { from: string; to: string; count: number };
 type NamedFinding = { record: string; what: Finding };
-type Kept = Pick<Selectable<Tables['ticketVerdict']>, 'runs' | 'keys' | 'finding' | 'checkedAt' | 'proof'>;
+type StoredVerdict = Pick<
+  Selectable<Tables['ticketVerdict']>,
+  'runs' | 'keys' | 'finding' | 'checkedAt' | 'proof'
+>;
 
 /** A ticket with the verdict kept of it. */
-export type JudgedTicket = TicketRow & Kept & { seal: Seal };
+export type JudgedTicket = TicketRow & StoredVerdict & { seal: Seal };
 
 /** Tickets, each with its verdict; none where its weights have changed since, or it was never checked. */
 export const judged = (tickets: Tickets) =>
@@ -46,7 +49,7 @@ export const judged = (tickets: Tickets) =>
 /** The exact text of a verdict that the server gives its word for. */
 export function verdictText(
   judgement: TicketName & Pick<TicketRow, 'weight1RecordId' | 'weight2RecordId'>,
-  { runs, keys, finding, checkedAt }: Omit<Kept, 'proof'>,
+  { runs, keys, finding, checkedAt }: Omit<StoredVerdict, 'proof'>,
 ): string {
   // Written by `keep` below, in these shapes.
   const [runsRead, findingNamed] = [runs as ReadRun[], finding as NamedFinding | null];
@@ -63,10 +66,10 @@ export function verdictText(
   ]);
 }
 
-type Asked = Pick<Work, 'proof' | 'clock'>;
+type VerdictJudge = Pick<Work, 'proof' | 'clock'>;
 
 /** Whether there is a verdict that this server has made, not long ago: one that a person wrote in its place does not count. */
-function isTaken({ proof, clock }: Asked, ticket: JudgedTicket): boolean {
+function isTaken({ proof, clock }: VerdictJudge, ticket: JudgedTicket): boolean {
   if (!ticket.checkedAt) return false;
   const age = clock.now().getTime() - Date.parse(ticket.checkedAt);
   if (age < -CLOCKS_APART_MS || age > TOLD_FOR_MS) return false;
@@ -75,14 +78,14 @@ function isTaken({ proof, clock }: Asked, ticket: JudgedTicket): boolean {
 }
 
 /** Whether a verdict is too old, or missing, and must be made anew. */
-export function isDue(judge: Asked, ticket: JudgedTicket): boolean {
+export function isDue(judge: VerdictJudge, ticket: JudgedTicket): boolean {
   if (!ticket.checkedAt || !isTaken(judge, ticket)) return true;
   const age = judge.clock.now().getTime() - Date.parse(ticket.checkedAt);
   return age > (ticket.finding === null ? SOUND_FOR_MS : FOUND_FOR_MS);
 }
 
 /** A kept verdict as it is answered: what was read, against which keys, when, and what was found; null before the first. */
-export function presentVerdict(judge: Asked, ticket: JudgedTicket) {
+export function presentVerdict(judge: VerdictJudge, ticket: JudgedTicket) {
   if (!ticket.checkedAt || !isTaken(judge, ticket)) return null;
   // Written by `keep` below, in these shapes.
   const [runs, keys, finding] = [ticket.runs, ticket.keys, ticket.finding] as [

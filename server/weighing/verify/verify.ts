@@ -21,7 +21,7 @@ import { ticketFaults } from './verify-tickets.ts';
 export type Fault = { companyId: number; at: string; what: string };
 
 /** Hears how far it is. */
-export type Told = {
+export type VerifyProgress = {
   record(count: number): void;
   chain(place: { companyId: number; scaleId: number; number: number }, chainRead: ChainRead): void;
 };
@@ -64,7 +64,7 @@ async function faultsOfCompany(database: Database, ends: JournalEnds, companyId:
 export async function verifyAll(
   checking: Checking,
   heads: WeightHeads,
-  { atOnce, told, extent = 'whole' }: { atOnce: Pace['atOnce']; told: Told; extent?: Extent },
+  { atOnce, told, extent = 'whole' }: { atOnce: Pace['atOnce']; told: VerifyProgress; extent?: Extent },
 ): Promise<Fault[]> {
   const { database } = checking;
   const faults: Fault[] = [];

@@ -1,7 +1,7 @@
 import type { CalibrationDetail } from '@terezi/domain/devices/calibration/calibration-api.ts';
 import { errorOf, type Range } from '@terezi/domain/devices/calibration/limits.ts';
 import { type Planned, planOf, type Test } from '@terezi/domain/devices/calibration/plan.ts';
-import { type Taken, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
+import { type TestReading, verdictOf } from '@terezi/domain/devices/calibration/verdict.ts';
 import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { date, dateTime, number, time } from '#kit/formats.ts';
@@ -46,7 +46,7 @@ export const loadOfSeries = (it: Protocol, place: number): Grams | null =>
       Math.ceil(each.place / FIRST_SERIES) === Math.ceil(place / FIRST_SERIES),
   )?.load ?? null;
 
-export const errorIn = (it: Protocol, reading: Pick<Taken, 'load' | 'shown' | 'extra'>): Grams =>
+export const errorIn = (it: Protocol, reading: Pick<TestReading, 'load' | 'shown' | 'extra'>): Grams =>
   errorOf(reading, it);
 
 /** How warm it was at the beginning and, once it has ended, at the end. */

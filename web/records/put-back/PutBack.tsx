@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { Told } from '@terezi/domain/grammar/ruling.ts';
+import type { RulingAnswer } from '@terezi/domain/grammar/ruling.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/part/Icon.tsx';
 import { useSay } from '#kit/language.tsx';
@@ -30,7 +30,7 @@ export function PutBack(props: {
   /** The entry. */
   readonly id: number;
   /** The ruling in the entry's answer, where it has one. */
-  readonly told?: Told | undefined;
+  readonly told?: RulingAnswer | undefined;
 }) {
   const { id, told } = props;
   const say = useSay();

@@ -1,7 +1,7 @@
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
-import { type Named, NAMED_IN_FORM, nameOf } from '@terezi/domain/weighing/ticket/named.ts';
+import { type ReferenceName, NAMED_IN_FORM, nameOf } from '@terezi/domain/weighing/ticket/named.ts';
 import { type TicketSheetKey, ticketSheet } from '@terezi/domain/weighing/sheet.ts';
 import { dateTime, kilograms, number, percent, time } from '#kit/formats.ts';
 import type { Column } from '#kit/grid/column.ts';
@@ -20,14 +20,14 @@ const shared = (key: TicketSheetKey): Pick<TicketColumn, 'key' | 'words' | 'unit
   return { key, words, ...(unit && { unit }) };
 };
 
-const named = (each: Named, width: number): TicketColumn => ({
+const named = (each: ReferenceName, width: number): TicketColumn => ({
   ...shared(nameOf(each)),
   width,
   text: (row) => row[nameOf(each)],
 });
 
 /** The fields with columns of their own in the list; columns of all others follow, hidden until a reader chooses them. */
-const PLACED: readonly Named[] = ['cargo', 'sender', 'customer', 'truckOwner'];
+const PLACED: readonly ReferenceName[] = ['cargo', 'sender', 'customer', 'truckOwner'];
 
 function figures(language: Language): TicketColumn[] {
   const mass = (grams: number | null) => (grams === null ? null : kilograms(grams, language));

@@ -2,7 +2,7 @@ import type { Words } from '@terezi/domain/grammar/words.ts';
 import { DIRECTIONS, directionWords, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { NOTES } from '@terezi/domain/weighing/ticket/notes.ts';
-import { declaredOf, EVERY_NAMED, idOf, type Named } from '@terezi/domain/weighing/ticket/named.ts';
+import { declaredOf, EVERY_NAMED, idOf, type ReferenceName } from '@terezi/domain/weighing/ticket/named.ts';
 import { ticketFields } from '@terezi/domain/weighing/ticket/ticket-fields.ts';
 import { DIVIDED_PARTS, dividedPartWords } from '@terezi/domain/weighing/division/divided-part.ts';
 import { BASES_ASKED, netBasisWords, tareKindWords } from '@terezi/domain/weighing/net-basis.ts';
@@ -29,7 +29,7 @@ const byMass = (key: string, words: Words): Filter => ({
 });
 const orNone = (filter: Filter): Filter => ({ ...filter, mayBeEmpty: true });
 
-const byNamed = (each: Named): Filter =>
+const byNamed = (each: ReferenceName): Filter =>
   orNone(filterBy(idOf(each), declaredOf(each).words, namedRows(each)));
 const names = EVERY_NAMED.filter((each) => each !== 'truckOwner').map(byNamed);
 
