@@ -19,7 +19,7 @@ import type { Env } from './platform/env.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { fileSweep, sweepingFiles } from './platform/files/sweep.ts';
 import type { AnyJob } from './platform/jobs/kind.ts';
-import type { Hour } from './platform/jobs/timetable.ts';
+import type { ScheduledJob } from './platform/jobs/timetable.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail/letter-job.ts';
 import { hasPost, openPost } from './platform/mail/post.ts';
@@ -53,7 +53,7 @@ import {
 type Parts = { env: Env; database: Database; files: FileStore; log: Log };
 
 /** A worker's jobs, its work by the clock, and how it takes its leave of the world outside. */
-type Work = { jobs: readonly AnyJob[]; timetable: readonly Hour[]; close(): void };
+type Work = { jobs: readonly AnyJob[]; timetable: readonly ScheduledJob[]; close(): void };
 
 /** The letters to people. */
 const letterNames: readonly string[] = [

@@ -75,11 +75,11 @@ function plain<Key extends string>(
 }
 
 type QuestionOf<List extends (ctx: never, question: never, ...more: never) => unknown> = Parameters<List>[1];
-type OfRequests = Parameters<typeof listRequests>[2];
-type OfHistory = Parameters<typeof listHistory>[2];
+type RequestsQuery = Parameters<typeof listRequests>[2];
+type HistoryQuery = Parameters<typeof listHistory>[2];
 
 const requests = (name: PlainListName): ExportSource =>
-  plain(name, contract.request.list, 'request', (ctx, question: OfRequests) =>
+  plain(name, contract.request.list, 'request', (ctx, question: RequestsQuery) =>
     listRequests(ctx, verbs, question),
   );
 
@@ -100,7 +100,7 @@ const others = (waits: Waits): readonly ExportSource[] => [
   plain('action-log', contract.actionLog.list, 'actionLog', (ctx, question: QuestionOf<typeof listLog>) =>
     listLog(ctx, question, knownColumns),
   ),
-  plain('history', contract.history.list, 'history', (ctx, question: OfHistory) =>
+  plain('history', contract.history.list, 'history', (ctx, question: HistoryQuery) =>
     listHistory(ctx, audited, question),
   ),
 ];

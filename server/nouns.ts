@@ -38,7 +38,7 @@ import {
   orderToPrepare,
   partUses,
 } from './orders/index.ts';
-import { ableIn } from './platform/http/context.ts';
+import { rulingCallerOf } from './platform/http/context.ts';
 import { auditedTableOf } from './platform/resource/history.ts';
 import { type Resource, type Reference, referencesOf } from './platform/resource/resource.ts';
 import { listRows } from './platform/resource/rows.ts';
@@ -241,5 +241,5 @@ export const knownColumns: KnownColumns = {
     return memory ? titlesOf(ctx, known(ctx, memory), ids) : new Map();
   },
   isTold: (ctx, noun, column) =>
-    !(noun === 'operation' && column.startsWith('loss_')) || seesLoss(ableIn(ctx)),
+    !(noun === 'operation' && column.startsWith('loss_')) || seesLoss(rulingCallerOf(ctx)),
 };

@@ -11,7 +11,7 @@ import { asOwner, inScratch } from '../scratch.ts';
 /** Turns of both, and how often each scale weighs in one. */
 const TURNS = 6;
 const ROUNDS = 2;
-const MOST = 1.05;
+const MAX_RATIO = 1.05;
 /** Scales that have cameras: as many as one agent may have of those. */
 const SCALES = 20;
 /** So long after a change its agent has its settings, and the pictures of the turn before have been taken. */
@@ -103,7 +103,7 @@ export const picturesPart: Part = {
             ['without', String(took.none.length), ...latencyCells(took.none)],
           ],
         ),
-        `\nWith over without: p50 ${verdict(ratio, ratio <= MOST, `at most ${MOST}`)}, p95 ${p95}. Meanwhile ${pictures} pictures and ${faults} reasons of dead cameras reached the server.`,
+        `\nWith over without: p50 ${verdict(ratio, ratio <= MAX_RATIO, `at most ${MAX_RATIO}`)}, p95 ${p95}. Meanwhile ${pictures} pictures and ${faults} reasons of dead cameras reached the server.`,
       ].join('\n');
     }),
 };

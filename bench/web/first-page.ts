@@ -10,7 +10,7 @@ const TICKETS = 1_000_000;
 const ROUNDS = 20;
 const DIRECTOR = 'admin@demo.az';
 /** How much longer than in an empty company the first text, and the figures, may take. */
-const MOST = { text: 1.2, figures: 3 };
+const MAX_RATIOS = { text: 1.2, figures: 3 };
 
 /** When the page had its title, and when it had its figures, milliseconds from the beginning of its loading. */
 type PageTimes = { text: number; figures: number };
@@ -82,7 +82,7 @@ async function compare(large: Subject, empty: Subject): Promise<string> {
         pairs.map((pair) => pair.empty),
         measure,
       ),
-      verdict(ratio, ratio <= MOST[measure], `at most ${MOST[measure]}`),
+      verdict(ratio, ratio <= MAX_RATIOS[measure], `at most ${MAX_RATIOS[measure]}`),
     ];
   });
   return table(

@@ -36,7 +36,7 @@ export const IDENTITY: readonly Break[] = [
   },
   {
     file: 'server/identity/second-factor/own.ts',
-    find: "const known = await weighOwnPassword(ctx, parts, { password, field: 'password' });",
+    find: "const known = await confirmOwnPassword(ctx, parts, { password, field: 'password' });",
     become: 'const known = { compared: password, forget: async () => {} };',
     tests: ['server/identity/second-factor/second-factor.test.ts'],
     meets: 'a person who finds an open session puts their own telephone before the account',

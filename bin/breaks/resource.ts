@@ -98,7 +98,7 @@ export const KEPT: readonly Break[] = [
   },
   {
     file: 'server/history/known.ts',
-    find: 'may(read, ableIn(ctx)) && ',
+    find: 'may(read, rulingCallerOf(ctx)) && ',
     become: '',
     tests: HISTORY,
     meets: 'an operator reads what was changed of users and companies',

@@ -3,7 +3,7 @@ import { literal, type Node, nodesOf, part, parts, textOf } from '../rules/synta
 import type { Tree } from '../rules/tree.ts';
 
 /** A change below every screen reaches all journeys. So many of them run: those that open its screens most. */
-const MOST = 8;
+const MAX_JOURNEYS = 8;
 
 /** The address of any noun that is only declared, without a line about it in the browser. */
 const ANY_NOUN = '/?';
@@ -125,6 +125,6 @@ export function journeysReached(
     })
     .filter(({ file, hits }) => hits > 0 || reached.has(file))
     .sort((a, b) => b.share - a.share || b.hits - a.hits);
-  const chosen = rest.slice(0, Math.max(0, MOST - own.length)).map(({ file }) => file);
+  const chosen = rest.slice(0, Math.max(0, MAX_JOURNEYS - own.length)).map(({ file }) => file);
   return { run: [...own, ...chosen], left: rest.length - chosen.length };
 }

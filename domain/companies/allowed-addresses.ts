@@ -4,7 +4,7 @@ import { optionalText, text } from '../grammar/shape.ts';
 import { readAllowedAddress } from './allowed-address.ts';
 
 /** More than any company has connections to the internet. */
-const MOST = 100;
+const MAX_ADDRESSES = 100;
 
 const range = text(100).transform((line, refused) => {
   const reading = readAllowedAddress(line);
@@ -16,7 +16,7 @@ const range = text(100).transform((line, refused) => {
 /** The addresses that a company allows, each as it is kept and none twice, with the names that people give them. */
 export const allowedAddresses = z
   .array(z.strictObject({ address: range, name: optionalText(100) }))
-  .max(MOST)
+  .max(MAX_ADDRESSES)
   .superRefine((entries, refused) => {
     const addresses = new Set<string>();
     entries.forEach(({ address }, index) => {

@@ -47,8 +47,8 @@ const operatorOptions = {
 
 const byVisitors = {
   permission: 'everyone',
-  weighsPassword: true,
-  letsIn: true,
+  hashesPassword: true,
+  runsAsPorter: true,
   isConstantTime: true,
   output: nothing,
 } as const;

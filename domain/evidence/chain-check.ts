@@ -99,7 +99,7 @@ const chainRead = z.object({
   /** The records at the fault now, and their neighbours. */
   around: z.array(readRecord),
 });
-export type ChainRead = z.output<typeof chainRead>;
+export type CheckedChain = z.output<typeof chainRead>;
 
 const difference = z.object({
   what: z.enum(DIFFERENCES),

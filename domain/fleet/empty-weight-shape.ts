@@ -70,4 +70,4 @@ export const emptyWeightGiven = z
     if (emptyWeight === undefined) say('emptyWeight', missing);
     if (reason === undefined) say('reason', missing);
   });
-export type EmptyWeightGiven = z.output<typeof emptyWeightGiven>;
+export type EmptyWeightInput = z.output<typeof emptyWeightGiven>;

@@ -31,4 +31,4 @@ export const passportWeightGiven = z.strictObject({
   passportWeight: withDecimals(z.number().positive().max(1_000_000), 2).pipe(massIn).nullable(),
   reason: note(500),
 });
-export type PassportWeightGiven = z.output<typeof passportWeightGiven>;
+export type PassportWeightInput = z.output<typeof passportWeightGiven>;

@@ -10,13 +10,13 @@ export type EndpointMeta = {
   /** Answered even to a caller who must change the password first, or whose company is not approved yet. */
   allowsUnready: boolean;
   /** Checks a password, which keeps a core busy: such calls queue, so that all others are answered meanwhile. */
-  weighsPassword: boolean;
+  hashesPassword: boolean;
   /** Waits for an instrument while its transaction is open: only few connections may do that at a time. */
   asksSite: boolean;
   /** Looks things up while the server still checks its caller and its idempotency key: see `turn` of a context. */
-  looksAhead: boolean;
+  readsBeforeTurn: boolean;
   /** Lets a person in: carried out as the porter, the only role for which sessions begin and passwords change. */
-  letsIn: boolean;
+  runsAsPorter: boolean;
   /** Answers every caller, and a signed-in one a little more; a caller with an invalid token counts as not signed in. */
   recognises: boolean;
   /** Carries a secret in its input or answer: nothing of it is kept, not even a hash, so no Idempotency-Key repeats it. */
@@ -43,10 +43,10 @@ type Declaration<Input extends AnySchema, Output extends AnySchema> = {
   input: Input;
   output: Output;
   allowsUnready?: boolean;
-  weighsPassword?: boolean;
+  hashesPassword?: boolean;
   asksSite?: boolean;
-  looksAhead?: boolean;
-  letsIn?: boolean;
+  readsBeforeTurn?: boolean;
+  runsAsPorter?: boolean;
   recognises?: boolean;
   isSecret?: boolean;
   isPassing?: boolean;
@@ -61,10 +61,10 @@ const base = oc.$meta<EndpointMeta>({
   permission: [],
   writes: false,
   allowsUnready: false,
-  weighsPassword: false,
+  hashesPassword: false,
   asksSite: false,
-  looksAhead: false,
-  letsIn: false,
+  readsBeforeTurn: false,
+  runsAsPorter: false,
   recognises: false,
   isSecret: false,
   isPassing: false,
@@ -81,16 +81,16 @@ function declare<Input extends AnySchema, Output extends AnySchema>(
   status: 200 | 201,
 ) {
   const { path, summary, permission, input, output } = declaration;
-  const { allowsUnready = false, weighsPassword = false, letsIn = false } = declaration;
-  const { asksSite = false, looksAhead = false, recognises = false } = declaration;
-  const { isSecret = weighsPassword || letsIn, takes = null, answersFile = false } = declaration;
+  const { allowsUnready = false, hashesPassword = false, runsAsPorter = false } = declaration;
+  const { asksSite = false, readsBeforeTurn = false, recognises = false } = declaration;
+  const { isSecret = hashesPassword || runsAsPorter, takes = null, answersFile = false } = declaration;
   const { isPassing = false, forPhones = false, isConstantTime = false, isSteady = false } = declaration;
   const tags = [path.split('/')[1] ?? ''];
-  const waits = { weighsPassword, asksSite, looksAhead };
+  const waits = { hashesPassword, asksSite, readsBeforeTurn };
   const manner = {
     ...waits,
     allowsUnready,
-    letsIn,
+    runsAsPorter,
     recognises,
     isSecret,
     isPassing,

@@ -26,8 +26,8 @@ function insideOf(shape: z.ZodType): Inside {
 /** A number in a query, also with decimals. */
 const numberRead = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-const MOST = 1_000_000_000_000;
-const figure = z.preprocess(numberRead, withDecimals(z.number().min(-MOST).max(MOST), 6));
+const MAX_FIGURE = 1_000_000_000_000;
+const figure = z.preprocess(numberRead, withDecimals(z.number().min(-MAX_FIGURE).max(MAX_FIGURE), 6));
 const mass = z.preprocess(numberRead, manyMassIn);
 
 const between = (name: string, shape: z.ZodType) => ({

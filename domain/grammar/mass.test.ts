@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gramsFromWire, kilogramText, parseKilograms, toGrams, wireKilograms } from './mass.ts';
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MAX_GRAMS = Number.MAX_SAFE_INTEGER;
 /** Every mass that a program can be exact about, and those that a yard of scales could ever add up to. */
 const anyGrams = fc.maxSafeInteger();
 const yardGrams = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
@@ -20,9 +20,9 @@ describe('what an indicator shows', () => {
     [38_625, 4, 'kg', null],
     [1, 1, 'g', null],
     [1, 7, 't', null],
-    [MOST, 0, 'g', MOST],
-    [MOST, 0, 'kg', null],
-    [MOST + 1, 3, 'kg', null],
+    [MAX_GRAMS, 0, 'g', MAX_GRAMS],
+    [MAX_GRAMS, 0, 'kg', null],
+    [MAX_GRAMS + 1, 3, 'kg', null],
     [0.5, 0, 'kg', null],
     [Number.NaN, 0, 'kg', null],
     [Number.POSITIVE_INFINITY, 3, 'kg', null],
@@ -55,7 +55,7 @@ describe('a kilogram decimal', () => {
     ['0.000', 0],
     ['-0.000', 0],
     ['007', 7_000],
-    ['9007199254740.991', MOST],
+    ['9007199254740.991', MAX_GRAMS],
   ])('%s is %i grams', (text, grams) => {
     expect(parseKilograms(text)).toBe(grams);
   });
@@ -91,12 +91,12 @@ describe('a kilogram decimal', () => {
     [-20_250, '-20.250'],
     [0, '0'],
     [-0, '0'],
-    [MOST, '9007199254740.991'],
+    [MAX_GRAMS, '9007199254740.991'],
   ])('of %i grams is %s', (grams, text) => {
     expect(kilogramText(grams)).toBe(text);
   });
 
-  it.each([0.5, 38_620_000.000_001, MOST + 1, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([0.5, 38_620_000.000_001, MAX_GRAMS + 1, Number.NaN, Number.POSITIVE_INFINITY])(
     'cannot be written of %d, which is no whole number of grams',
     (grams) => {
       expect(() => kilogramText(grams)).toThrow(RangeError);

@@ -23,7 +23,7 @@ export const enterApi = {
     summary:
       'Enters a company that the caller may enter, to act there as its administrator: a new session there replaces this one.',
     permission: ENTERS,
-    letsIn: true,
+    runsAsPorter: true,
     input: z.strictObject({ companyId: id }),
     output: z.object({ token: z.string() }),
   }),
@@ -31,7 +31,7 @@ export const enterApi = {
     path: '/company/leave',
     summary: "Returns to the caller's own company: a new session there replaces this one.",
     permission: 'signedIn',
-    letsIn: true,
+    runsAsPorter: true,
     input: z.strictObject({}),
     output: z.object({ token: z.string() }),
   }),

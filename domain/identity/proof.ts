@@ -40,8 +40,8 @@ export const proofApi = {
     summary:
       'Proves who is at the keys, by the code of their second factor or, where they have none, by their password. The proof is used once, within two minutes, by an act that asks for one. With UserId it is another person of the company, by their code.',
     permission: 'signedIn',
-    weighsPassword: true,
-    letsIn: true,
+    hashesPassword: true,
+    runsAsPorter: true,
     input: z.strictObject({
       userId: id.optional(),
       code: z.string().trim().min(1).max(40).optional(),

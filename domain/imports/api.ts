@@ -254,5 +254,5 @@ export const importApi = {
   }),
 };
 
-export type ImportAsked = z.output<typeof chosen>;
+export type ImportChoice = z.output<typeof chosen>;
 export type ImportMatch = z.output<typeof match>;

@@ -20,7 +20,7 @@ const noticeRow = z.object({
 export type NoticeRow = z.output<typeof noticeRow>;
 
 /** The most notices on a page. */
-const MOST = 200;
+const MAX_NOTICES = 200;
 const counted = { unreadCount: z.number() };
 
 export const noticeApi = {
@@ -36,7 +36,10 @@ export const noticeApi = {
     path: '/notice/read',
     summary: 'Marks notices of the caller as read: the named ones, or all.',
     permission: 'signedIn',
-    input: z.strictObject({ ids: z.array(id).min(1).max(MOST).optional(), all: z.boolean().optional() }),
+    input: z.strictObject({
+      ids: z.array(id).min(1).max(MAX_NOTICES).optional(),
+      all: z.boolean().optional(),
+    }),
     output: z.object(counted),
   }),
 };

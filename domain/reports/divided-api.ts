@@ -37,7 +37,7 @@ export const dividedTold = z.object({
   daysFrom: day.nullable(),
 });
 /** The same with masses in grams. */
-export type DividedTold = z.input<typeof dividedTold>;
+export type DividedAnswer = z.input<typeof dividedTold>;
 export type DividedFigures = z.input<typeof figures>;
 
 const DIMENSIONS = Object.keys(dividedSum.dimensions) as (keyof typeof dividedSum.dimensions)[];

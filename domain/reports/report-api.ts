@@ -61,7 +61,7 @@ const reportHead = z.object({
   daysFrom: day.nullable(),
 });
 /** The same with masses in grams. */
-export type ReportTold = z.input<typeof reportHead>;
+export type ReportAnswer = z.input<typeof reportHead>;
 export type ReportFigures = z.input<typeof figures>;
 
 const DIMENSIONS = Object.keys(ticketDimensions) as (keyof typeof ticketDimensions)[];

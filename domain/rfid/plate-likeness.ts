@@ -1,5 +1,5 @@
 /** So many trucks are offered for a plate that fits none. */
-const MOST = 3;
+const MAX_TRUCKS = 3;
 
 /** Signs that cameras mistake for each other, each group by its first. */
 const ALIKE = ['0OQD', '1I', '8B', '5S', '2Z', '6G'] as const;
@@ -42,6 +42,6 @@ export function likely<Truck extends { readonly numberPlate: string }>(
       return far === null ? [] : [{ truck, far }];
     })
     .toSorted((one, other) => one.far - other.far)
-    .slice(0, MOST)
+    .slice(0, MAX_TRUCKS)
     .map(({ truck }) => truck);
 }

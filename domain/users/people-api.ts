@@ -80,8 +80,8 @@ export const peopleApi = {
     path: '/user/invite/approve',
     summary: 'Registers an invited person by the mailed link, once, and signs in.',
     permission: 'everyone',
-    weighsPassword: true,
-    letsIn: true,
+    hashesPassword: true,
+    runsAsPorter: true,
     input: z.strictObject({
       token: linkToken,
       fullname,

@@ -45,11 +45,11 @@ const reading = z
   .transform((value) => value ?? null);
 /** The sighting that has filled the form: the ticket keeps it. */
 const sightingId = id.optional();
-const name = z.string().nullable();
-const optional = z.number().nullable();
+const nullableText = z.string().nullable();
+const nullableId = z.number().nullable();
 
 /** The rows that a ticket names, and the names that they had then. */
-const namedColumns = { ...byNamedId(() => optional), ...byNamedName(() => name) };
+const namedColumns = { ...byNamedId(() => nullableId), ...byNamedName(() => nullableText) };
 
 const operationRow = z.object({
   id: z.number(),
@@ -65,19 +65,19 @@ const operationRow = z.object({
   direction: z.enum(DIRECTIONS).nullable(),
   /** The direction by an order or the operator, and the reason where the weights contradict it. */
   statedDirection: z.enum(DIRECTIONS).nullable(),
-  directionReason: name,
+  directionReason: nullableText,
   truckId: z.number(),
   numberPlate: z.string(),
   /** The plates of its trailers, as on paper; null without trailers. */
-  trailer: name,
+  trailer: nullableText,
   ...namedColumns,
-  ...byNote(() => name),
+  ...byNote(() => nullableText),
   weight1: massOut,
   weight1At: instant,
   weight2: massOut.nullable(),
   weight2At: instant.nullable(),
-  weight2ScaleId: optional,
-  weight2ScaleName: name,
+  weight2ScaleId: nullableId,
+  weight2ScaleName: nullableText,
   weightNet: massOut.nullable(),
   ...tareFields,
   ...byHandFields,
@@ -87,7 +87,7 @@ const operationRow = z.object({
   /** The instant that lists and sums go by: of weight 2 once there is one, of weight 1 before. */
   operationDate: instant,
   openedByName: z.string(),
-  completedByName: name,
+  completedByName: nullableText,
   printCount: z.number(),
   /** Whether it differs from what the server has sealed: its row was changed in the database. */
   isSealBroken: z.boolean(),
@@ -106,18 +106,18 @@ const ticketHistory = {
 const operationDetail = operationRow.extend({
   trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
   /** The first trailer, which a change request may exchange. */
-  trailerId: optional,
-  trailerName: name,
+  trailerId: nullableId,
+  trailerName: nullableText,
   ...paper,
-  companyAddress: name,
-  truckOwnerLicense: name,
+  companyAddress: nullableText,
+  truckOwnerLicense: nullableText,
   maxAllowedWeight: massOut.nullable(),
   cancelledAt: instant.nullable(),
-  cancelledByName: name,
+  cancelledByName: nullableText,
   /** When a field on paper was last corrected after the completion. */
   correctedAt: instant.nullable(),
   /** Why the ticket has its status: the reason of a cancellation. */
-  statusNote: name,
+  statusNote: nullableText,
   /** Warnings that came while it was weighed, and were acknowledged. */
   warnings: z.array(warning),
   /** Null of a typed weight, which has no record. */
@@ -166,7 +166,7 @@ export const operationApi = {
     path: '/operation',
     summary: 'Takes weight 1 from the scale and opens a ticket.',
     asksSite: true,
-    looksAhead: true,
+    readsBeforeTurn: true,
     permission: weighingPermission.weigh,
     input: z.strictObject({
       ...arriving,
@@ -181,7 +181,7 @@ export const operationApi = {
     path: '/operation/{id}/weight2',
     summary: 'Takes weight 2 and completes the ticket, on any scale of its site; what it names may change.',
     asksSite: true,
-    looksAhead: true,
+    readsBeforeTurn: true,
     permission: weighingPermission.weigh,
     input: z.strictObject({ ...completing, scaleId: id.optional(), reading, sightingId }),
     output: one('operation', operationRow),
@@ -278,8 +278,8 @@ export const operationApi = {
     output: z.object({
       suggestion: z
         .object({
-          ...byPartyId(() => optional),
-          ...byPartyName(() => name),
+          ...byPartyId(() => nullableId),
+          ...byPartyName(() => nullableText),
           trailers: z.array(z.object({ id: z.number(), numberPlate: z.string() })),
           /** The source: a planned visit, the truck’s last tickets, or a card. */
           from: z.enum(['plan', 'last', 'card']),

@@ -28,7 +28,7 @@ const orderKnown = z.object({
   expected: massOut.nullable(),
   emptyWeight: massOut.nullable(),
 });
-export type OrderKnown = z.output<typeof orderKnown>;
+export type OrderFacts = z.output<typeof orderKnown>;
 
 /** What the checks know before the weighing, and the level of each. */
 const known = z.object({

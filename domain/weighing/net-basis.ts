@@ -10,12 +10,12 @@ export type NetBasis = (typeof NET_BASES)[number];
 
 /** The bases that a filter can ask for: two weights of the scale as well. */
 export const BASES_ASKED = ['twoPass', ...NET_BASES] as const;
-export type BasisAsked = (typeof BASES_ASKED)[number];
+export type BasisFilter = (typeof BASES_ASKED)[number];
 
 /** Bases without a weight on the platform for one of the passes: every sum counts such nets apart. */
 export const WITHOUT_SCALE = ['manual', 'unweighed'] as const satisfies readonly NetBasis[];
 
-export const netBasisWords: Readonly<Record<BasisAsked, Words>> = {
+export const netBasisWords: Readonly<Record<BasisFilter, Words>> = {
   twoPass: { az: 'iki keçid, hər ikisi ölçülüb', en: 'two passes, both measured' },
   manual: { az: 'əl ilə çəki', en: 'weight by hand' },
   unweighed: { az: 'çəkilməmiş tara', en: 'tare not weighed' },

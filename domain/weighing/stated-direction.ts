@@ -3,7 +3,7 @@ import { directionOf } from './net.ts';
 import type { Direction } from './status.ts';
 
 /** The direction of the goods by an order or the operator, and the reason where the weights contradict it. */
-export type DirectionSaid = {
+export type DirectionInput = {
   readonly direction?: Direction | null | undefined;
   readonly directionReason?: string | null | undefined;
 };
@@ -17,7 +17,7 @@ export type KeptDirection = {
 /** The direction after a call: a field left out keeps what the opening stated. */
 export const directionKept = (
   before: KeptDirection,
-  { direction, directionReason }: DirectionSaid,
+  { direction, directionReason }: DirectionInput,
 ): KeptDirection => ({
   statedDirection: direction === undefined ? before.statedDirection : direction,
   directionReason: directionReason === undefined ? before.directionReason : directionReason,

@@ -3,7 +3,7 @@ import { resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
 import { may, type Permission } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import type { Resource, ResourceRow } from '#platform/resource/resource.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -29,19 +29,19 @@ export async function findRecord(
   if (!attachable) throw problemAt('noun', attachmentProblems.noSuchNoun, {});
   // Read first: the caller's permissions are known only after a read.
   const row = await findRow(ctx, attachable.noun, recordId);
-  if (!may(attachable.read, ableIn(ctx))) throw problem(general.forbidden, {});
+  if (!may(attachable.read, rulingCallerOf(ctx))) throw problem(general.forbidden, {});
   return { ...attachable, row };
 }
 
 /** What the caller may do with a record's attachments: adding and removing both need the right to change the record. */
 export function actsOf(ctx: SignedIn, { write, row }: AttachableRecord) {
-  const { change } = resourceRulings(write).told(ableIn(ctx), row, ctx.language);
+  const { change } = resourceRulings(write).told(rulingCallerOf(ctx), row, ctx.language);
   return change ? { add: change, remove: change } : {};
 }
 
 /** Refuses a caller who may not change the record, with the reason that its own form gives. */
 export function mustChange(ctx: SignedIn, { write, row }: AttachableRecord): void {
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   if (!may(write, able)) throw problem(attachmentProblems.notYours, {});
   mustMay(resourceRulings(write).of('change', able, row), 'allow');
 }

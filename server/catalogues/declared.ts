@@ -14,7 +14,7 @@ import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { declaredNoun } from '@terezi/domain/nouns/all.ts';
 import { massColumn } from '#platform/resource/mass-column.ts';
 import {
-  type AskedFor,
+  type FilterArgument,
   type Column,
   type Resource,
   type Nameable,
@@ -82,7 +82,7 @@ type Own<Some extends DeclaredNoun> = {
   };
   /** Filters of a list beyond its fields, as conditions on `it`. */
   readonly filters?: {
-    readonly [Name in keyof Some['filters']]: (wish: AskedFor) => RawBuilder<boolean>;
+    readonly [Name in keyof Some['filters']]: (wish: FilterArgument) => RawBuilder<boolean>;
   };
   /** What the table keeps unique for ever, removed rows included. */
   readonly unique?: readonly Unique[];

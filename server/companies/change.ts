@@ -13,7 +13,7 @@ import { TOPICS, USUAL_WAYS, type Ways } from '@terezi/domain/notices/ways.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
 import { storedCompany } from './company.ts';
 import { presentCompany, type StoredCompany } from './present.ts';
@@ -59,7 +59,7 @@ const unusualWays = (before: Ways, ways: NonNullable<Change['noticeWays']>): Par
  */
 export async function changeCompany(ctx: SignedIn, change: Change) {
   const before = await companyFor(ctx, change.id, 'change');
-  mustBeAsItIs(before, change, [...COMPANY_READ_ONLY, ...closedFields(ableIn(ctx), before)]);
+  mustBeAsItIs(before, change, [...COMPANY_READ_ONLY, ...closedFields(rulingCallerOf(ctx), before)]);
   const seenVersion = change.version ?? before.version;
   const values = afterwards(before, change);
   for (const [begins, ends] of PERIODS)

@@ -10,7 +10,7 @@ import { companyStates } from '@terezi/domain/companies/states.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { logAction } from '#platform/action-log/write.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { storedCompany } from './company.ts';
 import { presentCompany, type StoredCompany } from './present.ts';
@@ -18,7 +18,7 @@ import { presentCompany, type StoredCompany } from './present.ts';
 /** A company with which the caller may do this act; refused with the reason otherwise. */
 export async function companyFor(ctx: SignedIn, id: number, act: CompanyAct): Promise<StoredCompany> {
   const company = await storedCompany(ctx, id);
-  mustMay(companyRulings.of(act, ableIn(ctx), company), 'allow');
+  mustMay(companyRulings.of(act, rulingCallerOf(ctx), company), 'allow');
   return company;
 }
 

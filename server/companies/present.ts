@@ -4,7 +4,7 @@ import type { COMPANY_SAID, CompanyRow } from '@terezi/domain/companies/company.
 import { companyRulings } from '@terezi/domain/companies/policy.ts';
 import { companyStates } from '@terezi/domain/companies/states.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 
 const { approvalPending, emailPending } = companyStates.number;
 
@@ -49,7 +49,7 @@ export async function presentCompanies(ctx: SignedIn, rows: readonly StoredCompa
       checks: isWaiting ? [...registrationChecks(row, similar !== null)] : null,
       similar: isWaiting ? similar : null,
       emailLink: link ? { userId: link.userId, until: link.until } : null,
-      acts: companyRulings.told(ableIn(ctx), stored, ctx.language),
+      acts: companyRulings.told(rulingCallerOf(ctx), stored, ctx.language),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { hashPassword, logAtDoor, slowRegistration } from '../identity/index.ts';
 
@@ -28,7 +28,7 @@ export type Fault = keyof typeof FAULTS;
  * down.
  */
 export async function registerCompany(
-  ctx: Ctx,
+  ctx: HandlerContext,
   keys: SigningKeys,
   input: RegisterCompanyInput,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function registerCompany(
 
 /** The operator companies that a client may register under; the caller has no account yet. */
 export async function operatorCompanies(
-  { sql }: Ctx,
+  { sql }: HandlerContext,
   { name = '', pageNumber, pageSize }: { name?: string | undefined; pageNumber: number; pageSize: number },
 ) {
   const { rows } = await raw<{ id: number; name: string; totalCount: number }>`

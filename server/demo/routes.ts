@@ -1,7 +1,7 @@
 import { gramsFromWire } from '@terezi/domain/grammar/mass.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { findScale, reader, type SiteLink } from '../devices/index.ts';
@@ -9,7 +9,7 @@ import { occupyInputs } from './occupy.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A scale that the caller sees and that is simulated; 404 for any other. */
-async function simulated(context: Ctx, simulation: Simulation, id: number): Promise<number> {
+async function simulated(context: HandlerContext, simulation: Simulation, id: number): Promise<number> {
   const scale = await findScale(signedIn(context), id);
   if (!simulation.has(scale.id)) throw problem(general.notFound, {});
   return scale.id;

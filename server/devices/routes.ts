@@ -1,9 +1,9 @@
 import { endpoints, reading, signedIn } from '#platform/http/endpoints.ts';
 import { type People, rowHistory } from '#platform/resource/history.ts';
 import { resourceRoutes, type Surroundings } from '#platform/resource/routes.ts';
-import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import type { HandlerContext, SignedIn } from '#platform/http/context.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi/lpi-rulings.ts';
-import type { ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
+import type { ScaleRecord } from '@terezi/domain/devices/scale/scale.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import type { SiteLink } from './link/link.ts';
 import { automaticRoutes } from './automatic/routes.ts';
@@ -39,7 +39,7 @@ import { serviceCard } from './reader/service-card.ts';
 import { site } from './site.ts';
 
 /** Answers the scale after a verb, with what the caller may do there. */
-async function answered(context: Ctx, verb: (ctx: SignedIn) => Promise<ScaleKept>) {
+async function answered(context: HandlerContext, verb: (ctx: SignedIn) => Promise<ScaleRecord>) {
   const [row] = await told(reading(context), [await verb(signedIn(context))]);
   if (!row) throw new Error('a scale that was just written is not there');
   return { scale: row };

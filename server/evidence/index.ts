@@ -20,7 +20,7 @@ export {
   type Turn,
   turnAfter,
 } from './chain/turn.ts';
-export { type ChainRead, checkPlanned, checkWholeChain, type Pace } from './chain/verify-chain.ts';
+export { type ChainResult, checkPlanned, checkWholeChain, type Pace } from './chain/verify-chain.ts';
 export { type ChainEnd, chainEnd } from './record/chain-end.ts';
 export { advance, type Counter, counterIfFree, lockCounter } from './record/counter.ts';
 export { noteFailure } from './record/left-over.ts';

@@ -3,7 +3,7 @@ import { type PassportWeightSource, passportWeightRulings } from '@terezi/domain
 import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/resource/mass-column.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -11,12 +11,12 @@ import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
 
 /** The bearer of a passport weight. */
-export type PassportOf = 'truck' | 'trailer';
+export type PassportBearer = 'truck' | 'trailer';
 
 /** The lines of a bearer's register. */
 export const linesOf = (
   { sql, companyId }: Pick<CompanyWork, 'sql' | 'companyId'>,
-  bearer: PassportOf,
+  bearer: PassportBearer,
   id: number,
 ) =>
   ownRows({ sql, companyId }, 'passportWeight as w').where(
@@ -39,7 +39,7 @@ const order: Order = {
 /** A page of the passport weights of a truck or trailer, newest first; 404 for one that the caller does not see. */
 export async function passportWeightsOf(
   ctx: SignedIn,
-  bearer: PassportOf,
+  bearer: PassportBearer,
   { id, ...pageQuery }: PageQuery & { id: number },
 ) {
   const row = await (bearer === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id));
@@ -54,5 +54,9 @@ export async function passportWeightsOf(
     // A check of the table allows these sources alone.
     source: source as PassportWeightSource,
   }));
-  return { passportWeight, ...page, acts: passportWeightRulings.told(ableIn(ctx), row, ctx.language) };
+  return {
+    passportWeight,
+    ...page,
+    acts: passportWeightRulings.told(rulingCallerOf(ctx), row, ctx.language),
+  };
 }

@@ -8,7 +8,7 @@ import {
 import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { personName } from '#platform/database/person-name.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/resource/mass-column.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { truck } from './truck.ts';
@@ -58,6 +58,6 @@ export async function emptyWeightsOf(ctx: SignedIn, { id, ...pageQuery }: PageQu
       state,
     };
   });
-  const acts = emptyWeightRulings.told(ableIn(ctx), row, ctx.language);
+  const acts = emptyWeightRulings.told(rulingCallerOf(ctx), row, ctx.language);
   return { emptyWeight, ...page, limitDays: trust.limitDays, acts };
 }

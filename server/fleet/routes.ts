@@ -5,7 +5,7 @@ import { addTrailer, addTruck, changeTrailer, changeTruck } from './cards.ts';
 import { driver } from './driver.ts';
 import { passportWeightsOf } from './passport-register.ts';
 import { emptyWeightsOf } from './register.ts';
-import { proposeReset, setEmptyWeight, type WeighedEmptyOf } from './set-empty-weight.ts';
+import { proposeReset, setEmptyWeight, type FindWeighedEmpty } from './set-empty-weight.ts';
 import { setPassportWeight } from './set-passport-weight.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
@@ -35,7 +35,7 @@ const passportRoutes = {
 };
 
 /** The endpoints of trucks, trailers and drivers; `weighed` finds what a ticket's records say of an empty truck. */
-export const fleetRoutes = (around: Surroundings, weighed: WeighedEmptyOf) => ({
+export const fleetRoutes = (around: Surroundings, weighed: FindWeighedEmpty) => ({
   truck: {
     ...resourceRoutes(endpoints.truck, truck, around, { changeOne: changeTruck }),
     add: endpoints.truck.add.handler(async ({ context, input }) => ({

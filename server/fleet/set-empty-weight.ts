@@ -2,12 +2,12 @@ import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { emptyWeightRulings } from '@terezi/domain/fleet/empty-weight.ts';
 import { emptyWeightReset, emptyWeightChange } from '@terezi/domain/fleet/request-kinds.ts';
 import { emptyWeightProblems } from '@terezi/domain/fleet/empty-weight-problems.ts';
-import type { EmptyWeightGiven } from '@terezi/domain/fleet/empty-weight-shape.ts';
+import type { EmptyWeightInput } from '@terezi/domain/fleet/empty-weight-shape.ts';
 import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
 import { type Grams, gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type Proposed, type RequestVerb, type Subject } from '../requests/index.ts';
@@ -16,7 +16,7 @@ import { truck } from './truck.ts';
 import { trustIn } from './trust.ts';
 
 /** Finds the signed empty weight of a truck in one of its tickets; refused where the ticket has none. */
-export type WeighedEmptyOf = (
+export type FindWeighedEmpty = (
   ctx: SignedIn,
   ids: { truckId: number; operationId: number },
 ) => Promise<WeighedEmpty>;
@@ -42,7 +42,7 @@ async function subjectOf(ctx: SignedIn, row: TruckRow): Promise<Subject> {
 /** Proposes to clear a truck's empty weight. */
 export async function proposeReset(ctx: SignedIn, { id, reason }: { id: number; reason: string }) {
   const row = await heldTruck(ctx, id);
-  mustMay(emptyWeightRulings.of('reset', ableIn(ctx), row), 'propose');
+  mustMay(emptyWeightRulings.of('reset', rulingCallerOf(ctx), row), 'propose');
   const after = { emptyWeight: null, emptyWeightDay: null };
   return propose(ctx, { kind: emptyWeightReset, subject: await subjectOf(ctx, row), after, reason });
 }
@@ -55,7 +55,7 @@ type Typing = { weight: Grams; reason: string };
 
 /** Stores a typed empty weight where there is none; proposes it where there is one. */
 async function type(ctx: SignedIn, row: TruckRow, { weight, reason }: Typing) {
-  const ruling = emptyWeightRulings.of('set', ableIn(ctx), row);
+  const ruling = emptyWeightRulings.of('set', rulingCallerOf(ctx), row);
   if (ruling.may !== 'propose') {
     mustMay(ruling, 'allow');
     await writeTypedEmpty(ctx, row, { ...byCaller(ctx, reason), weight });
@@ -73,13 +73,13 @@ async function type(ctx: SignedIn, row: TruckRow, { weight, reason }: Typing) {
  */
 export async function setEmptyWeight(
   ctx: SignedIn,
-  { id, operationId, emptyWeight, reason }: EmptyWeightGiven,
-  weighed: WeighedEmptyOf,
+  { id, operationId, emptyWeight, reason }: EmptyWeightInput,
+  weighed: FindWeighedEmpty,
 ) {
   const before = await heldTruck(ctx, id);
   let request = null;
   if (operationId !== undefined) {
-    mustMay(emptyWeightRulings.of('take', ableIn(ctx), before), 'allow');
+    mustMay(emptyWeightRulings.of('take', rulingCallerOf(ctx), before), 'allow');
     await writeWeighedEmpty(ctx, before, await weighed(ctx, { truckId: id, operationId }));
   } else if (emptyWeight !== undefined && reason !== undefined) {
     request = await type(ctx, before, { weight: emptyWeight, reason });
@@ -112,7 +112,7 @@ export const emptyWeightRequests: readonly RequestVerb[] = [
     async carryOut(ctx, request) {
       const row = await heldTruck(ctx, request.rowId);
       const { resetByRequest } = emptyWeightProblems;
-      mustMay(emptyWeightRulings.of('reset', ableIn(ctx), row), 'propose', resetByRequest);
+      mustMay(emptyWeightRulings.of('reset', rulingCallerOf(ctx), row), 'propose', resetByRequest);
       await writeTypedEmpty(ctx, row, { ...asAsked(ctx, request), source: 'reset', weight: null });
     },
   },
@@ -121,7 +121,11 @@ export const emptyWeightRequests: readonly RequestVerb[] = [
     look,
     async carryOut(ctx, request) {
       const row = await heldTruck(ctx, request.rowId);
-      mustMay(emptyWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
+      mustMay(
+        emptyWeightRulings.of('set', rulingCallerOf(ctx), row),
+        'propose',
+        massProblems.changeByRequest,
+      );
       const weight = gramsFromWire(Number(request.after['emptyWeight']));
       await writeTypedEmpty(ctx, row, { ...asAsked(ctx, request), weight });
     },

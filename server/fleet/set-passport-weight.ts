@@ -2,13 +2,13 @@ import type { TrailerRow } from '@terezi/domain/fleet/trailer.ts';
 import type { TruckRow } from '@terezi/domain/fleet/truck.ts';
 import { massProblems } from '@terezi/domain/fleet/mass-problems.ts';
 import { passportWeightRulings } from '@terezi/domain/fleet/passport-weight.ts';
-import type { PassportWeightGiven } from '@terezi/domain/fleet/passport-weight-shape.ts';
+import type { PassportWeightInput } from '@terezi/domain/fleet/passport-weight-shape.ts';
 import { trailerPassportWeight, truckPassportWeight } from '@terezi/domain/fleet/request-kinds.ts';
 import { type Grams, gramsFromWire, wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import type { RequestKind } from '@terezi/domain/requests/kind.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { kilogramsOf } from '#platform/resource/mass-column.ts';
 import type { Resource } from '#platform/resource/resource.ts';
 import { findRow } from '#platform/resource/rows.ts';
@@ -16,7 +16,7 @@ import { holdRow, setColumns } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type RequestVerb, type Subject } from '../requests/index.ts';
 import { notePassportWeights, type Typed } from './mass-lines.ts';
-import { linesOf, type PassportOf } from './passport-register.ts';
+import { linesOf, type PassportBearer } from './passport-register.ts';
 import { asAsked, byCaller, dayWritten } from './set-empty-weight.ts';
 import { trailer } from './trailer.ts';
 import { truck } from './truck.ts';
@@ -25,13 +25,13 @@ import { trustIn } from './trust.ts';
 type Row = TruckRow | TrailerRow;
 
 /** The noun and the kind of request of each bearer. */
-const BEARERS: Readonly<Record<PassportOf, { noun: Resource; kind: RequestKind }>> = {
+const BEARERS: Readonly<Record<PassportBearer, { noun: Resource; kind: RequestKind }>> = {
   truck: { noun: truck, kind: truckPassportWeight },
   trailer: { noun: trailer, kind: trailerPassportWeight },
 };
 
 /** When the present passport weight was written. */
-async function writtenAt(ctx: SignedIn, bearer: PassportOf, id: number): Promise<string | null> {
+async function writtenAt(ctx: SignedIn, bearer: PassportBearer, id: number): Promise<string | null> {
   const newest = await linesOf(ctx, bearer, id)
     .orderBy('w.id', 'desc')
     .limit(1)
@@ -41,7 +41,7 @@ async function writtenAt(ctx: SignedIn, bearer: PassportOf, id: number): Promise
 }
 
 /** The basis of a request about a passport weight: the present weight, and when it was written. */
-async function subjectOf(ctx: SignedIn, bearer: PassportOf, row: Row): Promise<Subject> {
+async function subjectOf(ctx: SignedIn, bearer: PassportBearer, row: Row): Promise<Subject> {
   const { id, version, numberPlate: title, passportWeight } = row;
   const passportWeightAt = await writtenAt(ctx, bearer, id);
   const day = passportWeightAt && (await trustIn(ctx)).dayOf(passportWeightAt);
@@ -62,7 +62,7 @@ type Writing = { weight: Grams | null } & Typed;
 /** Stores a passport weight, or none, for a locked row, with its line in the register. */
 async function write(
   ctx: SignedIn,
-  bearer: PassportOf,
+  bearer: PassportBearer,
   row: Row,
   { weight, ...typed }: Writing,
 ): Promise<void> {
@@ -71,11 +71,11 @@ async function write(
   await setColumns(ctx, BEARERS[bearer].noun, row.id, { passportWeightKg: kilogramsOf(weight) });
 }
 
-async function held(ctx: SignedIn, bearer: PassportOf, id: number): Promise<Row> {
+async function held(ctx: SignedIn, bearer: PassportBearer, id: number): Promise<Row> {
   await holdRow(ctx, BEARERS[bearer].noun, id);
   return found(ctx, bearer, id);
 }
-const found = (ctx: SignedIn, bearer: PassportOf, id: number): Promise<Row> =>
+const found = (ctx: SignedIn, bearer: PassportBearer, id: number): Promise<Row> =>
   bearer === 'truck' ? findRow(ctx, truck, id) : findRow(ctx, trailer, id);
 
 /**
@@ -84,11 +84,11 @@ const found = (ctx: SignedIn, bearer: PassportOf, id: number): Promise<Row> =>
  */
 export async function setPassportWeight(
   ctx: SignedIn,
-  bearer: PassportOf,
-  { id, passportWeight: weight, reason }: PassportWeightGiven,
+  bearer: PassportBearer,
+  { id, passportWeight: weight, reason }: PassportWeightInput,
 ) {
   const row = await held(ctx, bearer, id);
-  const ruling = passportWeightRulings.of('set', ableIn(ctx), row);
+  const ruling = passportWeightRulings.of('set', rulingCallerOf(ctx), row);
   if (ruling.may !== 'propose') mustMay(ruling, 'allow');
   if (weight === row.passportWeight) throw problemAt('passportWeight', massProblems.sameWeight, {});
   if (ruling.may !== 'propose') {
@@ -118,7 +118,11 @@ export const passportWeightRequests: readonly RequestVerb[] = (['truck', 'traile
     },
     async carryOut(ctx, request) {
       const row = await held(ctx, bearer, request.rowId);
-      mustMay(passportWeightRulings.of('set', ableIn(ctx), row), 'propose', massProblems.changeByRequest);
+      mustMay(
+        passportWeightRulings.of('set', rulingCallerOf(ctx), row),
+        'propose',
+        massProblems.changeByRequest,
+      );
       const mass = request.after['passportWeight'] ?? null;
       const weight = mass === null ? null : gramsFromWire(Number(mass));
       await write(ctx, bearer, row, { ...asAsked(ctx, request), weight });

@@ -8,7 +8,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { gramsOf } from '#platform/resource/mass-column.ts';
 
 /** A truck by its id or its plate, as an operator at a scale names it; the id wins. */
-export type TruckNamed = { truckId?: number | undefined; numberPlate?: string | undefined };
+export type TruckKey = { truckId?: number | undefined; numberPlate?: string | undefined };
 
 const held = (sql: Sql, companyId: number) =>
   ownRows({ sql, companyId }, 'truck')
@@ -26,7 +26,7 @@ const heldByPlate = built((sql, { companyId, plate }: { companyId: number; plate
  * The caller's own truck, locked against removal until this transaction ends; undefined where there is none. Only in a
  * transaction that may write, because it locks.
  */
-export async function findTruck(ctx: SignedIn, { truckId: id, numberPlate: plate = '' }: TruckNamed) {
+export async function findTruck(ctx: SignedIn, { truckId: id, numberPlate: plate = '' }: TruckKey) {
   const { companyId } = ctx;
   const [truck] = await (id === undefined
     ? heldByPlate(ctx.sql, { companyId, plate })

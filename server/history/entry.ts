@@ -3,7 +3,7 @@ import type { HistoryKind } from '@terezi/domain/history/kinds.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import { type Changes, WHO } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { type ReadableNoun, known } from './known.ts';
 import { inSight } from './query.ts';
 import type { Audited } from './audited.ts';
@@ -40,7 +40,9 @@ export async function findEntry(
   const { tableName, ...entry } = row;
   // Checked afterwards: the caller's permissions are known only after a read.
   const noun = existing(all.find(({ table }) => table === tableName));
-  const audited = existing(nouns.find((each) => each.noun === noun.noun && may(each.read, ableIn(ctx))));
+  const audited = existing(
+    nouns.find((each) => each.noun === noun.noun && may(each.read, rulingCallerOf(ctx))),
+  );
   const kind = entry.kind as HistoryKind;
   return { entry: { ...entry, kind, changes: entry.changes as Changes }, noun, audited };
 }

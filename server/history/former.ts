@@ -10,7 +10,7 @@ import { kindRuling, type Standing, standingRuling, whyNotBack } from '@terezi/d
 import { seen } from '#platform/database/company-rows.ts';
 import type { Changes } from '#platform/database/history.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { titlesIn, toldOf } from '#platform/resource/history.ts';
 import { type Column, referencesOf } from '#platform/resource/resource.ts';
 import type { AuditedEntry } from './entry.ts';
@@ -158,7 +158,7 @@ export function rulingOf(
 
 /** Whether the caller may change the record at all: with the noun's permission, in their own company. */
 function mayChange(ctx: SignedIn, { write }: PutBackRule, { companyId }: Now): Ruling {
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   if (!may(write, able)) return deny(historyProblems.notYours);
   return resourceRulings(write).of('change', able, { companyId, archivedAt: null });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import type { HistorySource } from '@terezi/domain/history/sources.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import type { AuditedTable } from '#platform/resource/history.ts';
 import type { Audited } from './audited.ts';
 
@@ -53,6 +53,7 @@ export const knownOf = (
 ): ReadableNoun[] =>
   nouns
     .filter(
-      ({ read, noun }) => may(read, ableIn(ctx)) && (tableNames === undefined || tableNames.includes(noun)),
+      ({ read, noun }) =>
+        may(read, rulingCallerOf(ctx)) && (tableNames === undefined || tableNames.includes(noun)),
     )
     .map((noun) => known(ctx, noun));

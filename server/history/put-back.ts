@@ -11,7 +11,7 @@ import { type Ruling, rulings } from '@terezi/domain/grammar/ruling.ts';
 import { wireName } from '@terezi/domain/grammar/wire.ts';
 import type { FormerRow } from '@terezi/domain/history/api.ts';
 import { historyProblems } from '@terezi/domain/history/problems.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { restoreRow } from '#platform/resource/put-away.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { namesOfPeople } from '../users/index.ts';
@@ -30,7 +30,11 @@ type Weighed = Awaited<ReturnType<typeof weigh>>;
 
 /** The one act of an entry, as a screen reads it. */
 const acts = (ctx: SignedIn, ruling: Ruling) =>
-  rulings({ putBack: { permission: 'signedIn', of: () => ruling } }).told(ableIn(ctx), null, ctx.language);
+  rulings({ putBack: { permission: 'signedIn', of: () => ruling } }).told(
+    rulingCallerOf(ctx),
+    null,
+    ctx.language,
+  );
 
 async function answered(ctx: SignedIn, { found, now, formers, ruling }: Weighed): Promise<FormerRow> {
   const { entry, noun } = found;

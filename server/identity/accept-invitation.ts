@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { deadLink } from './dead-link.ts';
 import { isExpectedHere } from './logon/wait.ts';
 import { hashPassword } from './password.ts';
@@ -14,7 +14,7 @@ type Invitation = Record<'email' | 'companyName' | 'groupName' | 'expiresAt', st
 };
 
 /** What the holder of an invitation's link sees; 410 for one that is used, replaced or too old. Uses nothing up. */
-export async function findInvitation(ctx: Pick<Ctx, 'sql'>, token: string) {
+export async function findInvitation(ctx: Pick<HandlerContext, 'sql'>, token: string) {
   const { rows } = await raw<Invitation>`
     select * from gate.find_invitation(${hashToken(token)})`.execute(ctx.sql);
   const [row] = rows;
@@ -40,7 +40,7 @@ type Registered = {
 
 /** Registers an invited person, once, and lets them in. */
 export async function acceptInvitation(
-  ctx: Ctx,
+  ctx: HandlerContext,
   parts: SignInParts,
   acceptance: { token: string; fullname: string; password: string; phone: string },
 ): Promise<{ token: string } | { refused: Problem }> {

@@ -10,7 +10,7 @@ import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { hashPassword } from './password.ts';
 import { logAtDoor, type SignInParts } from './begin-session.ts';
-import { weighOwnPassword } from './own-password.ts';
+import { confirmOwnPassword } from './own-password.ts';
 import { startSession } from './sign-in.ts';
 
 /** The caller's account as the gate answers it: a company that they have entered has no row of theirs. */
@@ -107,7 +107,10 @@ export async function changePassword(
   passwords: { oldPassword: string; newPassword: string },
 ): Promise<Changed> {
   const { userId } = ctx.actor;
-  const known = await weighOwnPassword(ctx, parts, { password: passwords.oldPassword, field: 'oldPassword' });
+  const known = await confirmOwnPassword(ctx, parts, {
+    password: passwords.oldPassword,
+    field: 'oldPassword',
+  });
   if ('refused' in known) return known;
   const { compared, forget } = known;
   if (passwords.oldPassword === passwords.newPassword)

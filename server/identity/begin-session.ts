@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { type Bearer, signToken } from '#platform/session-token.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 
@@ -13,13 +13,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Writes an event of signing in, or of an account, into the log of actions. */
-export const logAtDoor = (ctx: Ctx, userId: number | null, action: string, detail: object = {}) =>
+export const logAtDoor = (ctx: HandlerContext, userId: number | null, action: string, detail: object = {}) =>
   raw`select gate.log_action(${userId}, ${action}, ${JSON.stringify(detail)}, ${ctx.address}, ${ctx.requestId})`.execute(
     ctx.sql,
   );
 
 /** A key for a new session, with its hash and its terms for the database. */
-export function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts) {
+export function newSession(ctx: HandlerContext, { sessionHours, idleMinutes }: SignInParts) {
   const seconds = sessionHours * 3_600;
   const terms = { seconds, idleSeconds: Math.ceil(idleMinutes * 60), address: ctx.address };
   const sessionKey = newToken();
@@ -28,7 +28,7 @@ export function newSession(ctx: Ctx, { sessionHours, idleMinutes }: SignInParts)
 
 /** The token of a session that has just begun; the session's row gets the browser. */
 export async function tokenOf(
-  ctx: Ctx,
+  ctx: HandlerContext,
   { keys }: Pick<SignInParts, 'keys'>,
   { expiresAt, ...bearer }: Bearer & { expiresAt: string },
 ): Promise<{ token: string }> {

@@ -1,4 +1,4 @@
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 
 /** The caller, as far as it decides what they may do with people. */
-export const caller = (ctx: SignedIn) => ({ ...ableIn(ctx), userId: ctx.actor.userId });
+export const caller = (ctx: SignedIn) => ({ ...rulingCallerOf(ctx), userId: ctx.actor.userId });

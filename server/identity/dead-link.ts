@@ -2,11 +2,11 @@ import { sql as raw } from 'kysely';
 import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { momentOf } from '@terezi/domain/grammar/wall-clock.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { hashToken } from './begin-session.ts';
 
 /** The problem of a mailed link that does not work: since when, on the company's clock, while the database remembers it. */
-export async function deadLink({ sql }: Pick<Ctx, 'sql'>, token: string): Promise<Problem> {
+export async function deadLink({ sql }: Pick<HandlerContext, 'sql'>, token: string): Promise<Problem> {
   const { rows } = await raw<{ endedAt: string; isSpent: boolean; timeZone: string }>`
     select * from gate.link_end(${hashToken(token)})`.execute(sql);
   const [end] = rows;

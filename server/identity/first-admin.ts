@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import type { Log } from '#platform/log.ts';
 import { hashPassword } from './password.ts';
 import { hashToken } from './begin-session.ts';
@@ -25,7 +25,7 @@ export async function offerFirstAdmin(database: Database, publicUrl: string, log
 
 /** Makes the first super admin from the link's secret. */
 export async function makeFirstAdmin(
-  ctx: Ctx,
+  ctx: HandlerContext,
   input: { token: string; email: string; fullname: string; password: string },
 ): Promise<void> {
   const secret = hashToken(input.token);

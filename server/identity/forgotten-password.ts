@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { passwordLetter } from '@terezi/domain/identity/letters.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { Hopeless, jobKind } from '#platform/jobs/kind.ts';
 import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
 import { deadLink } from './dead-link.ts';
@@ -23,7 +23,7 @@ export const passwordLink = jobKind({
  * Has a link mailed to a person who forgot the password. Neither the answer nor its delay tells whether the account exists;
  * repeated requests are slowed down like guesses.
  */
-export async function askForLink(ctx: Ctx, parts: SignInParts, email: string): Promise<void> {
+export async function askForLink(ctx: HandlerContext, parts: SignInParts, email: string): Promise<void> {
   const subjects = linkSubjects(parts.keys, ctx, email);
   await slowDown(ctx, subjects);
   await countFailure(ctx, subjects);
@@ -49,14 +49,17 @@ export const sendPasswordLink = (mailer: Mailer) =>
   });
 
 /** Refuses a link that sets no password any more; checking one does not use it up. */
-export async function mustBeGood(ctx: Ctx, token: string): Promise<void> {
+export async function mustBeGood(ctx: HandlerContext, token: string): Promise<void> {
   const { rows } = await raw<{ userId: number }>`
     select * from gate.find_password_link(${hashToken(token)})`.execute(ctx.sql);
   if (rows.length === 0) throw await deadLink(ctx, token);
 }
 
 /** Sets another password by a link, which works once; every session of the account ends. */
-export async function resetPassword(ctx: Ctx, input: { token: string; newPassword: string }): Promise<void> {
+export async function resetPassword(
+  ctx: HandlerContext,
+  input: { token: string; newPassword: string },
+): Promise<void> {
   const secret = hashToken(input.token);
   // This call needs no session, so the link is checked before the costly hash.
   await mustBeGood(ctx, input.token);

@@ -14,7 +14,7 @@ type ConfirmedPassword = { compared: string | null; forget: () => Promise<unknow
  * person. Guesses are slowed down as at sign-in. A wrong one is counted in the same transaction, so its refusal, on the field
  * that held it, is returned here, not thrown.
  */
-export async function weighOwnPassword(
+export async function confirmOwnPassword(
   ctx: SignedIn,
   { keys }: SignInParts,
   attempt: { password: string; field: string },

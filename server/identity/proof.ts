@@ -5,7 +5,7 @@ import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import { PROOF_MINUTES, proofProblems } from '@terezi/domain/identity/proof.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newToken, type SignInParts } from './begin-session.ts';
-import { weighOwnPassword } from './own-password.ts';
+import { confirmOwnPassword } from './own-password.ts';
 import { openSecret, proofOf } from './second-factor/secret.ts';
 import { countFailure, forgetFailures, ownCodeSubjects, slowDown, supervisorSubjects } from './slow-down.ts';
 
@@ -27,7 +27,7 @@ async function keep({ sql }: SignedIn, userId: number, { step, recovery, compare
 
 async function byPassword(ctx: SignedIn, parts: SignInParts, password: string | undefined): Promise<Answer> {
   if (password === undefined) throw problemAt('password', proofProblems.passwordNeeded, {});
-  const known = await weighOwnPassword(ctx, parts, { password, field: 'password' });
+  const known = await confirmOwnPassword(ctx, parts, { password, field: 'password' });
   if ('refused' in known) return known;
   const proof = await keep(ctx, ctx.actor.userId, { step: null, recovery: null, compared: known.compared });
   if (!proof) throw problem(proofProblems.needed, {});

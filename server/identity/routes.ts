@@ -1,5 +1,5 @@
 import type { Problem } from '@terezi/domain/grammar/problem.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { accountDetails, changePassword } from './account.ts';
 import { acceptInvitation, findInvitation } from './accept-invitation.ts';
@@ -25,7 +25,7 @@ import {
 } from './sign-in.ts';
 
 /** Refuses after the commit, so that a counted failure stays counted; the caller gets the refusal instead of `answer`. */
-function refuse<Answer>(ctx: Ctx, refused: Problem, answer: Answer): Answer {
+function refuse<Answer>(ctx: HandlerContext, refused: Problem, answer: Answer): Answer {
   ctx.refuseOnceKept(refused);
   return answer;
 }

@@ -8,7 +8,7 @@ import { userStates } from '@terezi/domain/users/user-states.ts';
 import { raisedProblem } from '@terezi/domain/raised-problems.ts';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { logAction } from '#platform/action-log/write.ts';
-import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import type { HandlerContext, SignedIn } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newSession, newToken, type SignInParts, tokenOf } from './begin-session.ts';
 import { passwordMatches } from './password.ts';
 import { askWhereUnexpected, type Proven, waitedFor, type Waiting } from './logon/wait.ts';
@@ -23,7 +23,7 @@ const COMPANY_MAY_SIGN_IN: readonly number[] = [approvalPending, active];
 const CHOICE_MINUTES = 5;
 const LIVE_SECONDS = 60;
 
-async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
+async function findAccount(ctx: HandlerContext, email: string): Promise<Account | null> {
   const { rows } = await raw<Proven & { statusId: number; companyStatusId: number }>`
     select * from gate.find_account(${email})`.execute(ctx.sql);
   const [account] = rows;
@@ -34,7 +34,10 @@ async function findAccount(ctx: Ctx, email: string): Promise<Account | null> {
 }
 
 /** Why a person with the right password is let in nowhere; null where nothing is in the way. */
-async function whyShutOut(ctx: Ctx, { isOpen, userId, passwordHash }: Account): Promise<Problem | null> {
+async function whyShutOut(
+  ctx: HandlerContext,
+  { isOpen, userId, passwordHash }: Account,
+): Promise<Problem | null> {
   if (isOpen) return null;
   const { rows } = await raw<{ state: string; reason: string | null }>`
     select * from gate.shut_out(${userId}, ${passwordHash})`.execute(ctx.sql);
@@ -49,7 +52,7 @@ type Begun = { expiresAt: string; role: Role };
 
 /** Begins a session and answers its token. */
 export async function startSession(
-  ctx: Ctx,
+  ctx: HandlerContext,
   parts: SignInParts,
   { userId, companyId, scaleId, passwordHash }: Entering,
 ): Promise<{ token: string }> {
@@ -65,7 +68,7 @@ export async function startSession(
 }
 
 /** The scales that a person may choose from. */
-async function choicesOf(ctx: Ctx, scaleIds: readonly number[]) {
+async function choicesOf(ctx: HandlerContext, scaleIds: readonly number[]) {
   const { rows } = await raw<{
     id: number;
     name: string;
@@ -84,7 +87,7 @@ async function choicesOf(ctx: Ctx, scaleIds: readonly number[]) {
   }));
 }
 
-async function offerScales(ctx: Ctx, account: Proven) {
+async function offerScales(ctx: HandlerContext, account: Proven) {
   const tempToken = newToken();
   await raw`select gate.offer_choice(${account.userId}, ${account.passwordHash}, ${hashToken(tempToken)},
     ${`${CHOICE_MINUTES} minutes`}::interval)`.execute(ctx.sql);
@@ -113,14 +116,14 @@ type Outcome =
   | { refused: Problem };
 
 /** Lets in a person of whom no more proof is needed: at their one scale, or to the choice of one. */
-async function letIn(ctx: Ctx, parts: SignInParts, account: Proven) {
+async function letIn(ctx: HandlerContext, parts: SignInParts, account: Proven) {
   if (account.scaleIds.length > 1) return offerScales(ctx, account);
   return startSession(ctx, parts, { ...account, scaleId: account.scaleIds[0] ?? null });
 }
 
 /** Lets in a person who has given every proof, or has them wait where their address is not allowed. */
 const letInHere = async (
-  ctx: Ctx,
+  ctx: HandlerContext,
   parts: SignInParts,
   { account, hasSecondFactor }: { account: Proven; hasSecondFactor: boolean },
 ): Promise<Outcome> =>
@@ -132,7 +135,7 @@ const letInHere = async (
  * transaction, so its refusal is returned here, not thrown.
  */
 export async function logIn(
-  ctx: Ctx,
+  ctx: HandlerContext,
   parts: SignInParts,
   credentials: { email: string; password: string },
 ): Promise<Outcome> {
@@ -153,7 +156,7 @@ export async function logIn(
 
 /** Continues a sign-in by a code of the second factor; a wrong one is counted, and refused once that is committed. */
 export async function enterCode(
-  ctx: Ctx,
+  ctx: HandlerContext,
   parts: SignInParts,
   input: { tempToken: string; code: string },
 ): Promise<Outcome> {
@@ -163,14 +166,18 @@ export async function enterCode(
 }
 
 /** Continues a sign-in that waited for an administrator, as soon as it is approved. */
-export async function enterOnceApproved(ctx: Ctx, parts: SignInParts, tempToken: string): Promise<Outcome> {
+export async function enterOnceApproved(
+  ctx: HandlerContext,
+  parts: SignInParts,
+  tempToken: string,
+): Promise<Outcome> {
   const stands = await waitedFor(ctx, tempToken);
   return 'proven' in stands ? letIn(ctx, parts, stands.proven) : stands;
 }
 
 /** Finishes signing in; of many calls with one temporary token exactly one succeeds. */
 export async function chooseScale(
-  ctx: Ctx,
+  ctx: HandlerContext,
   parts: SignInParts,
   choice: { tempToken: string; scaleId: number },
 ): Promise<{ token: string }> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import type { HandlerContext, SignedIn } from '#platform/http/context.ts';
 import { networkOf } from '#platform/http/network.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 
@@ -38,7 +38,7 @@ const subject = ([key]: SigningKeys, text: string, patience: Patience): Subject 
  * password clears the account, never the address, so that the owner of one account gets no extra guesses at others.
  */
 export async function signInSubjects(
-  ctx: Ctx,
+  ctx: HandlerContext,
   keys: SigningKeys,
   email: string,
   what: 'password' | 'code' = 'password',
@@ -75,18 +75,18 @@ export const supervisorSubjects = (keys: SigningKeys, { actor }: SignedIn, userI
 ];
 
 /** Requests for links: three of a kind are free for an account, then they slow down; one address has as many as any guesses. */
-export const linkSubjects = (keys: SigningKeys, { address }: Ctx, wanted: string): Subject[] => [
+export const linkSubjects = (keys: SigningKeys, { address }: HandlerContext, wanted: string): Subject[] => [
   subject(keys, `link:${wanted.toLowerCase()}`, LINKS),
   subject(keys, `links:${networkOf(address)}`, ADDRESS),
 ];
 
 /** Enrolment codes, counted for the address: a wrong, old or used code is a failure. */
-export const enrolmentSubjects = (keys: SigningKeys, { address }: Ctx): Subject[] => [
+export const enrolmentSubjects = (keys: SigningKeys, { address }: HandlerContext): Subject[] => [
   subject(keys, `enrol:${networkOf(address)}`, ADDRESS),
 ];
 
 /** Slows down registrations: each attempt counts for the address it names and for the one it comes from, whether it succeeds or not. */
-export async function slowRegistration(ctx: Ctx, keys: SigningKeys, email: string): Promise<void> {
+export async function slowRegistration(ctx: HandlerContext, keys: SigningKeys, email: string): Promise<void> {
   const subjects = [
     subject(keys, `register:${email.toLowerCase()}`, LINKS),
     subject(keys, `registers:${networkOf(ctx.address)}`, ADDRESS),
@@ -100,7 +100,7 @@ const waitAfter = (failures: number, { free, longest }: Patience): number =>
   failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20));
 
 /** Refuses a sign-in that comes too soon after the failures before it. */
-export async function slowDown(ctx: Ctx, subjects: Subject[]): Promise<void> {
+export async function slowDown(ctx: HandlerContext, subjects: Subject[]): Promise<void> {
   const judged = subjects.filter(({ isCountedOnly }) => !isCountedOnly);
   const { rows } = await raw<{ subject: Buffer; failures: number; lastAt: string }>`
     select * from gate.sign_in_failures(${judged.map(({ hash }) => hash)}::bytea[])`.execute(ctx.sql);
@@ -113,11 +113,11 @@ export async function slowDown(ctx: Ctx, subjects: Subject[]): Promise<void> {
   if (longest > 0) throw problem(identityProblems.slowedDown, { seconds: Math.ceil(longest / 1000) });
 }
 
-export const countFailure = (ctx: Ctx, subjects: Subject[]) =>
+export const countFailure = (ctx: HandlerContext, subjects: Subject[]) =>
   raw`select gate.count_sign_in_failure(${subjects.map(({ hash }) => hash)}::bytea[])`.execute(ctx.sql);
 
 /** Clears the failures that a right password makes harmless. */
-export function forgetFailures(ctx: Ctx, subjects: Subject[]) {
+export function forgetFailures(ctx: HandlerContext, subjects: Subject[]) {
   const forgotten = subjects.filter(({ isForgotten }) => isForgotten).map(({ hash }) => hash);
   return raw`select gate.forget_sign_in_failures(${forgotten}::bytea[])`.execute(ctx.sql);
 }

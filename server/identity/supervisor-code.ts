@@ -5,7 +5,7 @@ import { supervisorProblems } from '@terezi/domain/identity/supervisor-problems.
 import type { SignedIn } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { logAtDoor, type SignInParts } from './begin-session.ts';
-import { weighOwnPassword } from './own-password.ts';
+import { confirmOwnPassword } from './own-password.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { countFailure, forgetFailures, slowDown, supervisorSubjects } from './slow-down.ts';
 
@@ -23,7 +23,7 @@ export async function setSupervisorCode(
   parts: SignInParts,
   { password, code }: { password: string; code: string | null },
 ): Promise<{ supervisorCode: Own } | { refused: Problem }> {
-  const known = await weighOwnPassword(ctx, parts, { password, field: 'password' });
+  const known = await confirmOwnPassword(ctx, parts, { password, field: 'password' });
   if ('refused' in known) return known;
   const { rows } = await raw<{ done: boolean }>`
     select gate.set_supervisor_code(${code === null ? null : await hashPassword(code)}) as done`.execute(

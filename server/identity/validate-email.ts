@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Role } from '@terezi/domain/grammar/policy.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newSession, type SignInParts, tokenOf } from './begin-session.ts';
 import { deadLink } from './dead-link.ts';
 import { countFailure, linkSubjects, slowDown } from './slow-down.ts';
@@ -9,7 +9,11 @@ import { countFailure, linkSubjects, slowDown } from './slow-down.ts';
  * Mails another link to a person who registered and whose link no longer works. Neither the answer nor its delay tells whether
  * such a registration waits; repeated requests are slowed down.
  */
-export async function askForValidation(ctx: Ctx, parts: SignInParts, email: string): Promise<void> {
+export async function askForValidation(
+  ctx: HandlerContext,
+  parts: SignInParts,
+  email: string,
+): Promise<void> {
   const subjects = linkSubjects(parts.keys, ctx, `validation ${email}`);
   await slowDown(ctx, subjects);
   await countFailure(ctx, subjects);
@@ -17,7 +21,11 @@ export async function askForValidation(ctx: Ctx, parts: SignInParts, email: stri
 }
 
 /** Proves an address by its link, once, and lets its owner in; 410 for a link that is used, replaced or too old. */
-export async function validateEmail(ctx: Ctx, parts: SignInParts, token: string): Promise<{ token: string }> {
+export async function validateEmail(
+  ctx: HandlerContext,
+  parts: SignInParts,
+  token: string,
+): Promise<{ token: string }> {
   const { sessionKey, hash, terms } = newSession(ctx, parts);
   const { rows } = await raw<{ userId: number; companyId: number; expiresAt: string; role: Role }>`
     select * from gate.validate_email(${hashToken(token)}, ${hash}, ${terms}::jsonb)`.execute(ctx.sql);

@@ -1,4 +1,4 @@
-import { type ImportAsked } from '@terezi/domain/imports/api.ts';
+import { type ImportChoice } from '@terezi/domain/imports/api.ts';
 import { isFigure } from '@terezi/domain/imports/cell.ts';
 import { UNDO_DAYS } from '@terezi/domain/imports/file.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
@@ -8,9 +8,9 @@ import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { Problem, problem, type FieldProblem, type ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findImport } from './find.ts';
-import type { ColumnFound, FileFound } from './reading/gather.ts';
+import type { ColumnTraits, FileTraits } from './reading/gather.ts';
 import { begin, held } from './take.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,8 +29,8 @@ const at = (
 /** What is not plain about a column until the sender has chosen. */
 function undecided(
   declared: DeclaredNoun,
-  column: ColumnFound,
-  { field, decimal, days }: ImportAsked,
+  column: ColumnTraits,
+  { field, decimal, days }: ImportChoice,
   place: number,
 ) {
   const fieldDeclared = field === null ? undefined : declared.fields[field];
@@ -54,10 +54,10 @@ function undecided(
 }
 
 /** Rows that may not be made along the way: those that need more than a name, or that the caller may not add. */
-function unmakeable(ctx: SignedIn, { fields }: DeclaredNoun, { field, create }: ImportAsked, place: number) {
+function unmakeable(ctx: SignedIn, { fields }: DeclaredNoun, { field, create }: ImportChoice, place: number) {
   if (!create || field === null) return [];
   const making = makingOf(fields[field]);
-  if (making && may(making.noun.permission.write, ableIn(ctx))) return [];
+  if (making && may(making.noun.permission.write, rulingCallerOf(ctx))) return [];
   return [at(place, 'Create', importProblems.cannotMake, {})];
 }
 
@@ -65,8 +65,8 @@ function unmakeable(ctx: SignedIn, { fields }: DeclaredNoun, { field, create }: 
 function refuseColumns(
   ctx: SignedIn,
   declared: DeclaredNoun,
-  about: FileFound,
-  columns: readonly ImportAsked[],
+  about: FileTraits,
+  columns: readonly ImportChoice[],
 ): void {
   const errors: FieldProblem[] = [];
   const fieldsUsed = new Set<string>();
@@ -98,8 +98,8 @@ function refuseColumns(
 async function remember(
   ctx: SignedIn,
   noun: string,
-  about: FileFound,
-  columns: readonly ImportAsked[],
+  about: FileTraits,
+  columns: readonly ImportChoice[],
 ): Promise<void> {
   const { companyId } = ctx;
   const headings = new Map(
@@ -122,7 +122,7 @@ async function remember(
     .execute();
 }
 
-type Checking = { id: number; columns: ImportAsked[]; existing: 'update' | 'skip' };
+type Checking = { id: number; columns: ImportChoice[]; existing: 'update' | 'skip' };
 
 /** Has an import tried with the fields that are chosen for its columns. */
 export async function checkImport(ctx: SignedIn, { id, columns, existing: manner }: Checking) {
@@ -130,7 +130,7 @@ export async function checkImport(ctx: SignedIn, { id, columns, existing: manner
   if (phase === 'reading') throw problem(importProblems.notRead, {});
   if (phase !== 'columns' && phase !== 'checked') throw problem(importProblems.begun, {});
   // What the first step has found and kept.
-  const about = row.about as FileFound;
+  const about = row.about as FileTraits;
   refuseColumns(ctx, declared, about, columns);
   await remember(ctx, row.noun, about, columns);
   const chosen = columns.filter(({ field }) => field !== null);

@@ -1,13 +1,13 @@
 import { sql as raw } from 'kysely';
 import { STAGED_DAYS } from '@terezi/domain/imports/file.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 
 /** How many imports were cleared, and how many rows of files thrown away. */
 export type Cleared = { imports: number; rows: number };
 
 /** So few at once that a transaction is short. */
-const MOST = 5_000;
+const MAX_ROWS = 5_000;
 
 const clearSome = (database: Database, most: number) =>
   database.transaction({ identity: 'nobody', requestId: 'clear-imports', writes: true }, async (sql) => {
@@ -19,7 +19,7 @@ const clearSome = (database: Database, most: number) =>
   });
 
 /** Throws away the staged rows of imports that have long been idle; parallel runs take different ones. */
-export async function clearImports(database: Database, most = MOST): Promise<Cleared> {
+export async function clearImports(database: Database, most = MAX_ROWS): Promise<Cleared> {
   const all: Cleared = { imports: 0, rows: 0 };
   for (;;) {
     const { isAny, cleared } = await clearSome(database, most);
@@ -30,7 +30,7 @@ export async function clearImports(database: Database, most = MOST): Promise<Cle
 }
 
 /** Every night, when no files come. */
-export const clearingImports: Hour = {
+export const clearingImports: ScheduledJob = {
   name: 'clear-imports',
   cron: '23 23 * * *',
   async run({ database, log }) {

@@ -8,7 +8,7 @@ import { writeBytes } from '#platform/files/write.ts';
 import { csvBytes } from '#platform/sheet/csv.ts';
 import { xlsxBytes } from '#platform/sheet/xlsx.ts';
 import type { Staged, Wrong } from './judge.ts';
-import type { FileFound } from './reading/gather.ts';
+import type { FileTraits } from './reading/gather.ts';
 import { type Place } from './step/staged.ts';
 import { type Parts, type Step, wantedOf, within } from './step/step.ts';
 
@@ -38,7 +38,7 @@ type Row = { line: number; cells: unknown; mended: unknown; errors: unknown };
 /** A wrong row as its sender wrote it, with what was typed since, and behind that its errors. */
 function written(
   { cells, mended, errors, line }: Row,
-  { columns }: FileFound,
+  { columns }: FileTraits,
   { language, importer, plan }: Step,
 ): Cell[] {
   const lineCells = [...(cells as CellContent[])];
@@ -55,7 +55,7 @@ function written(
 }
 
 /** The wrong rows of an import, in batches, each in a transaction of its own. */
-async function* wrongRows(parts: Parts, step: Step, about: FileFound): AsyncGenerator<Cell[][]> {
+async function* wrongRows(parts: Parts, step: Step, about: FileTraits): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
     let rows: Row[] = [];
     await within(parts, step, async (place) => {
@@ -74,8 +74,8 @@ async function* wrongRows(parts: Parts, step: Step, about: FileFound): AsyncGene
   }
 }
 
-async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; about: FileFound } | null> {
-  let file: { name: string; about: FileFound } | null = null;
+async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; about: FileTraits } | null> {
+  let file: { name: string; about: FileTraits } | null = null;
   await within(parts, step, async (place) => {
     const wrong = await ownRows(place, 'importRow')
       .where('importId', '=', place.id)
@@ -85,7 +85,7 @@ async function isAnyWrong(parts: Parts, step: Step): Promise<{ name: string; abo
       .execute();
     const { name, about } = await wantedOf(place);
     // What the first step has found and kept.
-    if (wrong.length > 0) file = { name, about: about as FileFound };
+    if (wrong.length > 0) file = { name, about: about as FileTraits };
   });
   return file;
 }

@@ -17,7 +17,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import type { Plan, Staged, Wrong } from './judge.ts';
 import { importKind, subjectOf } from './kind.ts';
 import { matchesIn, unknownNames } from './matched.ts';
-import type { FileFound } from './reading/gather.ts';
+import type { FileTraits } from './reading/gather.ts';
 
 /** The file and its errors are for people of the company who may import. */
 export const importReaders: FileReaders = Object.fromEntries(
@@ -96,7 +96,7 @@ const rememberedOf = (place: Pick<SignedIn, 'sql' | 'companyId'>, noun: string) 
     .select(['heading', 'field', 'decimal', 'days'])
     .execute();
 
-async function columnsOf({ sql }: SignedIn, { noun, columns, companyId }: Row, about: FileFound) {
+async function columnsOf({ sql }: SignedIn, { noun, columns, companyId }: Row, about: FileTraits) {
   const declared = importNounOf(noun);
   if (!declared) return [];
   const known = new Map(
@@ -176,7 +176,7 @@ export async function listImports(ctx: SignedIn, pageQuery: PageQuery) {
 /** An import with what its file holds; 404 where it is another company's. */
 export async function findImport(ctx: SignedIn, id: number) {
   const row = existing(await rows(ctx).where('i.id', '=', id).executeTakeFirst());
-  const about = row.about as FileFound | null;
+  const about = row.about as FileTraits | null;
   const declared = importNounOf(row.noun);
   return {
     ...present(row, ctx),

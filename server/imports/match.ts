@@ -6,7 +6,7 @@ import { may } from '@terezi/domain/grammar/policy.ts';
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { type Reference, referencesOf } from '#platform/resource/resource.ts';
 import { tryAnew } from './ask.ts';
 import type { Importer, Importers } from './importer.ts';
@@ -40,7 +40,7 @@ async function matched(ctx: SignedIn, importer: Importer, match: ImportMatch, at
   const reference = referenceFor(importer, field);
   if (!reference) throw problemAt(`${place}.field`, importProblems.noSuchField, {});
   const making = makingOf(importer.declared.fields[field]);
-  if (create && !(making && may(making.noun.permission.write, ableIn(ctx))))
+  if (create && !(making && may(making.noun.permission.write, rulingCallerOf(ctx))))
     throw problemAt(`${place}.create`, importProblems.cannotMake, {});
   const name = id === null ? null : await titledBy(ctx, reference, id);
   if (id !== null && name === null) throw problemAt(`${place}.id`, importProblems.noSuchMatch, {});

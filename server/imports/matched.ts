@@ -4,7 +4,7 @@ import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import type { DeclaredNoun } from '@terezi/domain/grammar/noun/noun.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { sql as raw } from 'kysely';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import type { Place } from './step/staged.ts';
 
 /** A choice for a name that no row has: the row that is meant, or that one is to be made of it. */
@@ -22,7 +22,7 @@ export type Matched = {
 export const matchesIn = ({ matches }: { matches: unknown }): Matched[] => matches as Matched[];
 
 /** At most so many names are answered at once, those of the most rows first. */
-const MOST = 100;
+const MAX_NAMES = 100;
 
 /** The names that no row has, each once with how many rows of the file say it. */
 export async function unknownNames(
@@ -35,7 +35,7 @@ export async function unknownNames(
       from import_row r, jsonb_array_elements(r.errors) as e
       where r.company_id = ${companyId} and r.import_id = ${id} and r.verdict = 'wrong'
         and e ->> 'code' = ${importProblems.noSuchRow.code}
-      group by 1, 2 order by 3 desc, 1, 2 limit ${MOST * 10}`.execute(ctx.sql);
+      group by 1, 2 order by 3 desc, 1, 2 limit ${MAX_NAMES * 10}`.execute(ctx.sql);
   const names = new Map<string, (typeof rows)[number]>();
   for (const row of rows) {
     const key = `${row.field} ${fold(row.text)}`;
@@ -45,9 +45,9 @@ export async function unknownNames(
   }
   return [...names.values()]
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, MOST)
+    .slice(0, MAX_NAMES)
     .map((each) => {
       const making = makingOf(fields[each.field]);
-      return { ...each, create: making !== null && may(making.noun.permission.write, ableIn(ctx)) };
+      return { ...each, create: making !== null && may(making.noun.permission.write, rulingCallerOf(ctx)) };
     });
 }

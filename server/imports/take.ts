@@ -11,7 +11,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { keepUpload } from '#platform/files/file.ts';
 import type { Upload } from '#platform/files/receive.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import { findImport } from './find.ts';
 import { importKind, type STEPS, subjectOf } from './kind.ts';
@@ -29,7 +29,7 @@ export const begin = (ctx: SignedIn, id: number, step: (typeof STEPS)[number]): 
 export function nounFor(ctx: SignedIn, noun: string): DeclaredNoun {
   const declared = importNounOf(noun);
   if (!declared) throw problemAt('noun', importProblems.noSuchNoun, {});
-  if (!may(declared.permission.write, ableIn(ctx))) throw problem(general.forbidden, {});
+  if (!may(declared.permission.write, rulingCallerOf(ctx))) throw problem(general.forbidden, {});
   return declared;
 }
 

@@ -1,7 +1,7 @@
 import { type IncomeAct, incomeOwner, incomeRulings } from '@terezi/domain/incomes/rulings.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
 import { standsFor } from '../requests/index.ts';
@@ -31,7 +31,7 @@ async function heldFor(ctx: SignedIn, id: number, act: IncomeAct): Promise<Locke
   );
   const hasChange = (await waitingChange(ctx, id)) !== undefined;
   const stands = await standsFor(ctx);
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   mustMay(incomeRulings.of(act, { ...able, stands }, { ...half, hasChange }), 'allow');
   const forName = incomeOwner(able, half, stands)?.userName ?? null;
   return { half, hand: { byName: await ownName(ctx), forName } };

@@ -13,16 +13,16 @@ import type { SentWords } from './kinds.ts';
 import { seenHalves } from './list.ts';
 import { standsFor } from '../requests/index.ts';
 import { cargoTurn, reportsOf } from './own-cargo.ts';
-import { presentIncome, type ToldHalf } from './present.ts';
+import { presentIncome, type PresentedHalf } from './present.ts';
 import { proposalsFor } from './proposals.ts';
 
 /** So many trips show a bias that no single one does. */
 const TRIPS = 30;
 
 /** The half's own company, whose rows are read. */
-const within = ({ sql }: SignedIn, { companyId }: ToldHalf) => ({ sql, companyId });
+const within = ({ sql }: SignedIn, { companyId }: PresentedHalf) => ({ sql, companyId });
 
-async function timelineOf(ctx: SignedIn, half: ToldHalf) {
+async function timelineOf(ctx: SignedIn, half: PresentedHalf) {
   const rows = await ownRows(within(ctx, half), 'incomeEvent')
     .where('incomeOperationId', '=', half.id)
     .orderBy('id', 'desc')
@@ -33,7 +33,7 @@ async function timelineOf(ctx: SignedIn, half: ToldHalf) {
 }
 
 /** The last linked trips with the same partner, oldest first, with their mean: a bias shows in it. */
-async function tripsOf(ctx: SignedIn, half: ToldHalf) {
+async function tripsOf(ctx: SignedIn, half: PresentedHalf) {
   const rows = await seenRows(ctx, 'incomeOperation as it')
     .where('it.companyId', '=', half.companyId)
     .where('it.side', '=', half.side)
@@ -57,7 +57,7 @@ async function tripsOf(ctx: SignedIn, half: ToldHalf) {
 }
 
 /** The sender's waiting change of a half, field by field. */
-async function changeOf(ctx: SignedIn, half: ToldHalf) {
+async function changeOf(ctx: SignedIn, half: PresentedHalf) {
   const row = await ownRows(within(ctx, half), 'incomeChange')
     .where('incomeOperationId', '=', half.id)
     .where('state', '=', 'waiting')
@@ -88,7 +88,7 @@ async function changeOf(ctx: SignedIn, half: ToldHalf) {
 const mass = (kg: string | null): Grams | null => gramsOrNull(kg);
 
 /** Both sides of a trade, as far as the reader of this half may see them. */
-async function sidesOf(ctx: SignedIn, half: ToldHalf) {
+async function sidesOf(ctx: SignedIn, half: PresentedHalf) {
   const own = await ownRows(within(ctx, half), 'company').select(['name', 'voen']).executeTakeFirstOrThrow();
   const ownSide = { companyName: own.name, voen: own.voen };
   const partner = { companyName: half.partnerName, voen: half.partnerVoen };

@@ -7,7 +7,7 @@ import { type PageQuery, foundIn, listPage, type Order } from '#platform/databas
 import { seenRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { standsFor } from '../requests/index.ts';
-import { presentIncome, type ToldHalf } from './present.ts';
+import { presentIncome, type PresentedHalf } from './present.ts';
 import { bestProposals } from './proposals.ts';
 
 const { waiting, approved, cancelled, completed } = incomeStatus;
@@ -36,7 +36,7 @@ export const seenHalves = (ctx: SignedIn) =>
         'ownCargoName',
       ),
     ])
-    .$castTo<ToldHalf>();
+    .$castTo<PresentedHalf>();
 
 const ref = (column: string) => raw.ref(`it.${column}`);
 const order: Order = {

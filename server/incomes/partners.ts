@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { type IncomeFilter, narrowedHalves } from './list.ts';
 
 /** As many as a person looks through: those that differ most. */
-const MOST = 200;
+const MAX_PARTNERS = 200;
 
 type Row = { partnerCompanyId: number; partnerName: string; partnerVoen: string } & Record<
   'linkedCount' | 'openCount' | 'beyondCount' | 'sentKg' | 'receivedKg',
@@ -35,7 +35,7 @@ export async function incomePartners(ctx: SignedIn, filter: IncomeFilter) {
     .groupBy('it.partnerCompanyId')
     .orderBy(raw`abs(${sum('receivedNetKg')} - ${sum('sentNetKg')})`, 'desc')
     .orderBy('it.partnerCompanyId')
-    .limit(MOST)
+    .limit(MAX_PARTNERS)
     .$castTo<Row>()
     .execute();
   const incomePartner = rows.map(({ sentKg, receivedKg, ...row }) => {

@@ -4,11 +4,15 @@ import { INCOME_GROUPS } from '@terezi/domain/incomes/api.ts';
 import type { ChangeKind } from '@terezi/domain/incomes/change-words.ts';
 import { incomeRulings } from '@terezi/domain/incomes/rulings.ts';
 import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { gramsOrNull, type Half } from './half.ts';
 
 /** A half with what other tables add to it. */
-export type ToldHalf = Half & { rank: number; changeKind: ChangeKind | null; ownCargoName: string | null };
+export type PresentedHalf = Half & {
+  rank: number;
+  changeKind: ChangeKind | null;
+  ownCargoName: string | null;
+};
 
 /** The proposals for a half: how many own tickets, and the net of the best of them. */
 export type Best = { count: number; net: Grams };
@@ -16,7 +20,7 @@ export type Best = { count: number; net: Grams };
 /** A half as the contract answers it, with what its reader may do with it. */
 export function presentIncome(
   ctx: SignedIn,
-  row: ToldHalf,
+  row: PresentedHalf,
   { best, stands }: { best: Best | undefined; stands: readonly StandsFor[] },
 ) {
   const sentNet = parseKilograms(row.sentNetKg);
@@ -62,7 +66,7 @@ export function presentIncome(
     cancelReason: row.cancelReason,
     decidedForName: row.decidedForName,
     acts: incomeRulings.told(
-      { ...ableIn(ctx), stands },
+      { ...rulingCallerOf(ctx), stands },
       { ...row, hasChange: row.changeKind !== null },
       ctx.language,
     ),

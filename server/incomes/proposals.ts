@@ -11,7 +11,7 @@ import { allowedOf, type Half, toldAllowed } from './half.ts';
 import type { Best } from './present.ts';
 
 /** At most so many for one request: of any other ticket a person types the number. */
-const MOST = 9;
+const MAX_PROPOSALS = 9;
 
 /** Whether a request waits for an own weight. */
 const isWaiting = ({ side, statusId, companyId }: Half, ctx: CompanyWork): boolean =>
@@ -73,7 +73,7 @@ export async function bestProposals(
 /** What is proposed for one half, and why each of it fits. */
 export async function proposalsFor(ctx: CompanyWork, half: Half) {
   if (!isWaiting(half, ctx)) return [];
-  const matches = await candidates(ctx, [half.id]).limit(MOST).execute();
+  const matches = await candidates(ctx, [half.id]).limit(MAX_PROPOSALS).execute();
   if (matches.length === 0) return [];
   const tickets = await weighedTickets(ctx)
     .where(

@@ -3,7 +3,7 @@ import { REMIND_AFTER_HOURS } from '@terezi/domain/incomes/policy.ts';
 import { incomeStatus } from '@terezi/domain/incomes/states.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { note, ownHalves } from './half.ts';
@@ -37,7 +37,7 @@ async function remind(ctx: CompanyWork): Promise<void> {
 }
 
 /** Every quarter of an hour, for each company. */
-export const remindingOfIncomes: Hour = {
+export const remindingOfIncomes: ScheduledJob = {
   name: NAME,
   cron: '7,22,37,52 * * * *',
   async run(parts: JobParts) {

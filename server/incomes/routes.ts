@@ -1,4 +1,4 @@
-import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import type { HandlerContext, SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { acceptChange, approveIncome, cancelIncome, linkIncome, rejectChange } from './decide.ts';
 import { findIncome } from './detail.ts';
@@ -9,7 +9,7 @@ import { answerOffer, offeredIncomes } from './offer.ts';
 /** Answers a decision with the half as it stands then. */
 const decided =
   <Input extends { id: number }>(decide: (ctx: SignedIn, input: Input) => Promise<void>) =>
-  async ({ context, input }: { context: Ctx; input: Input }) => {
+  async ({ context, input }: { context: HandlerContext; input: Input }) => {
     const ctx = signedIn(context);
     await decide(ctx, input);
     return findIncome(ctx, input.id);

@@ -3,7 +3,7 @@ import { logAction } from '#platform/action-log/write.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
 import type { Job as Performed, JobContext } from '#platform/jobs/kind.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import { handTicketOver } from './hand-over.ts';
 import { incomeCheck } from './kinds.ts';
@@ -31,7 +31,7 @@ export const checkingIncomes: Performed<{ day: string }> = {
 };
 
 /** At night, for each company, in its own job. */
-export const nightlyIncomes: Hour = {
+export const nightlyIncomes: ScheduledJob = {
   name: 'night-incomes',
   cron: '50 22 * * *',
   async run(parts: JobParts) {

@@ -4,11 +4,11 @@ import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { manyNotices, moreNotices, noticeText, type NoticeValue } from '@terezi/domain/notices/kinds.ts';
 import { noticesLetter } from '@terezi/domain/notices/letters.ts';
 import { Hopeless, type JobContext, jobKind } from '#platform/jobs/kind.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { draft, letterJob, type Mailer } from '#platform/mail/letter-job.ts';
 
 /** How many notices one message lists; of the rest it gives the count. */
-const MOST = 5;
+const MAX_LINES = 5;
 
 /** The notices of one message, of one person or of the founder, by their ids. */
 export const noticesSent = z.object({ notices: z.array(z.number()) });
@@ -33,14 +33,14 @@ export async function noticesToSend(
 export function messageOf(sent: readonly Sent[], language: Language) {
   const texts = sent.map((each) => noticeText(each, language));
   const lines = texts
-    .slice(0, MOST)
+    .slice(0, MAX_LINES)
     .map(({ title, detail }) => [title, detail].filter((part) => part !== null).join(' — '));
   const count = texts.length;
   const [only] = texts;
   return {
     title: count === 1 && only ? only.title : fill(manyNotices, language, { count }),
     lines,
-    more: count > MOST ? fill(moreNotices, language, { count: count - MOST }) : '',
+    more: count > MAX_LINES ? fill(moreNotices, language, { count: count - MAX_LINES }) : '',
     path: (count === 1 && only?.path) || '/',
   };
 }
@@ -62,7 +62,7 @@ export const noticeLetters = (mailer: Mailer) => [
 export const noticeLetterNames: readonly string[] = [noticeLetter.name];
 
 /** Sends all that is due, each minute, so that a person gets at most one message a minute, however much happens. */
-export const sendingNotices: Hour = {
+export const sendingNotices: ScheduledJob = {
   name: 'notices',
   cron: '* * * * *',
   async run({ database }) {

@@ -7,7 +7,7 @@ import { orderRulings } from '@terezi/domain/orders/rulings.ts';
 import { orderCompleted, orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { sql as raw } from 'kysely';
 import { changeOwn } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { type Beside, holdRow, setColumns } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -23,7 +23,7 @@ async function heldFor(ctx: SignedIn, id: number, act: OrderAct) {
   await holdRow(ctx, order, id);
   const balance = await heldBalance(ctx, id);
   const row = await findRow(ctx, order, id);
-  mustMay(orderRulings.of(act, ableIn(ctx), row), 'allow');
+  mustMay(orderRulings.of(act, rulingCallerOf(ctx), row), 'allow');
   return { row, balance };
 }
 

@@ -6,7 +6,7 @@ import type { Pass } from '@terezi/domain/orders/pass-api.ts';
 import { orderPartStatus, orderStatus } from '@terezi/domain/orders/states.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { clockIn } from './number.ts';
 
 type PublicPageKey = { publicId: string };
@@ -52,7 +52,7 @@ function passState(row: Row, now: Date): Pass['passState'] {
 }
 
 /** What the driver who holds a pass may read: no person's name or telephone, no customer, no cargo. */
-export async function findPass({ sql, requestId, clock }: Ctx, publicId: string) {
+export async function findPass({ sql, requestId, clock }: HandlerContext, publicId: string) {
   const [, [row]] = await Promise.all([enterPass(sql, { publicId, requestId }), passRow(sql, { publicId })]);
   if (!row) throw problem(general.notFound, {});
   const now = clock.now();

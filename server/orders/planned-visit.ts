@@ -7,7 +7,7 @@ import { senderOf } from './for-ticket.ts';
 import { clockIn, companyZone } from './number.ts';
 
 /** At most so many visits are offered: the form has a key for each. */
-const MOST = 3;
+const MAX_VISITS = 3;
 
 /** The visits that a truck may have come for by now, on their way to its first weight: the newest day first. */
 function openVisits(ctx: SignedIn, truckId: number, today: string) {
@@ -62,7 +62,7 @@ export async function plannedVisits(ctx: SignedIn, truckId: number, partId?: num
   const zone = await companyZone(ctx);
   const now = ctx.clock.now();
   const clock = clockIn(zone, now);
-  const visits = await openVisits(ctx, truckId, clock.day).limit(MOST).execute();
+  const visits = await openVisits(ctx, truckId, clock.day).limit(MAX_VISITS).execute();
   const [only, another] = visits;
   if (partId !== undefined) return { certain: visits.find(({ id }) => id === partId) ?? null, visits };
   const isCertain = only && !another && !isLateFor(only, clock);

@@ -1,5 +1,5 @@
 import { orderPartRulings, orderRulings } from '@terezi/domain/orders/rulings.ts';
-import { ableIn } from '#platform/http/context.ts';
+import { rulingCallerOf } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { resourceRoutes, type Surroundings, withActs } from '#platform/resource/routes.ts';
 import { findRow } from '#platform/resource/rows.ts';
@@ -65,7 +65,10 @@ const orderPartRoutes = (around: Surroundings) => ({
     const ctx = signedIn(context);
     // Its order is locked before itself, as where the order ends.
     await heldPart(ctx, input.id);
-    mustMay(orderPartRulings.of('change', ableIn(ctx), await findRow(ctx, orderPart, input.id)), 'allow');
+    mustMay(
+      orderPartRulings.of('change', rulingCallerOf(ctx), await findRow(ctx, orderPart, input.id)),
+      'allow',
+    );
     return { orderPart: toldPart(context, await changePart(ctx, input, around.uses)) };
   }),
   add: endpoints.orderPart.add.handler(async ({ context, input }) => ({

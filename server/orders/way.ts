@@ -10,7 +10,7 @@ import { orderPartProblems } from '@terezi/domain/orders/problems.ts';
 import { orderPartRulings } from '@terezi/domain/orders/rulings.ts';
 import { orderPartStatus } from '@terezi/domain/orders/states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { type Beside, setColumns, takenIn } from '#platform/resource/write.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
@@ -37,7 +37,7 @@ export async function notTheirs(ctx: SignedIn, step: Step) {
     if (step.guardType === 'none') return orderPartProblems.byDispatcher;
     return isOfGuard(await guardTypeOf(ctx), step.guardType) ? null : orderPartProblems.otherGate;
   }
-  return may(orderPartPermission.write, ableIn(ctx)) ? null : orderPartProblems.byDispatcher;
+  return may(orderPartPermission.write, rulingCallerOf(ctx)) ? null : orderPartProblems.byDispatcher;
 }
 
 /** The refusal of a step that is over already: when it was done, and by whom. */
@@ -107,7 +107,7 @@ export async function confirmStep(
   const wanted = stepId === undefined ? undefined : way.find((each) => each.id === stepId);
   if (stepId !== undefined && !wanted) throw problemAt('stepId', orderPartProblems.noStep, {});
   if (wanted && wanted.state !== 'waiting') throw await alreadyDone(ctx, wanted, 'stepId');
-  mustMay(orderPartRulings.of('confirmStep', ableIn(ctx), part), 'allow');
+  mustMay(orderPartRulings.of('confirmStep', rulingCallerOf(ctx), part), 'allow');
   mustGoOn(held);
   const step = waitedFor(way);
   if (wanted && wanted.id !== step.id)
@@ -124,7 +124,7 @@ type Reasoned = { id: number; reason: string };
 export async function skipStep(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
-  mustMay(orderPartRulings.of('skipStep', ableIn(ctx), part), 'allow');
+  mustMay(orderPartRulings.of('skipStep', rulingCallerOf(ctx), part), 'allow');
   mustGoOn(held);
   const step = waitedFor(await wayOf(ctx, id));
   if (isWeighed(step.stepKind)) throw problem(orderPartProblems.byScale, {});
@@ -137,7 +137,7 @@ export async function skipStep(ctx: SignedIn, { id, reason }: Reasoned): Promise
 export async function undoStep(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const held = await heldPart(ctx, id);
   const { part } = held;
-  mustMay(orderPartRulings.of('undoStep', ableIn(ctx), part), 'allow');
+  mustMay(orderPartRulings.of('undoStep', rulingCallerOf(ctx), part), 'allow');
   mustGoOn(held);
   const way = await wayOf(ctx, id);
   const step = way.findLast((each) => each.state !== 'waiting');
@@ -168,7 +168,7 @@ export async function undoStep(ctx: SignedIn, { id, reason }: Reasoned): Promise
 /** Calls a visit off; one that was weighed has its ticket cancelled first. */
 export async function cancelPart(ctx: SignedIn, { id, reason }: Reasoned): Promise<OrderPartRow> {
   const { part } = await heldPart(ctx, id);
-  mustMay(orderPartRulings.of('cancel', ableIn(ctx), part), 'allow');
+  mustMay(orderPartRulings.of('cancel', rulingCallerOf(ctx), part), 'allow');
   if (part.operationId !== null) throw problem(orderPartProblems.weighedVisit, {});
   return makeOff(ctx, { id, reason });
 }

@@ -1,16 +1,16 @@
 import { sql as raw } from 'kysely';
 import type { Database } from './database/database.ts';
-import type { Hour } from './jobs/timetable.ts';
+import type { ScheduledJob } from './jobs/timetable.ts';
 
 /** How many kept answers, spent tickets, old guesses, old sessions and old notices were thrown away. */
 export type Swept = { answers: number; tickets: number; guesses: number; sessions: number; notices: number };
 
 /** So few at once that a transaction is over in no time. */
-const MOST = 5_000;
+const MAX_ROWS = 5_000;
 
 const sweepOnce = (database: Database): Promise<Swept | undefined> =>
   database.transaction({ identity: 'nobody', requestId: 'sweep', writes: true }, async (sql) => {
-    const { rows } = await raw<Swept>`select * from gate.sweep(${MOST})`.execute(sql);
+    const { rows } = await raw<Swept>`select * from gate.sweep(${MAX_ROWS})`.execute(sql);
     return rows[0];
   });
 
@@ -29,7 +29,7 @@ export async function sweep(database: Database): Promise<Swept> {
     all.guesses += swept.guesses;
     all.sessions += swept.sessions;
     all.notices += swept.notices;
-    if (Math.max(...Object.values(swept)) < MOST) return all;
+    if (Math.max(...Object.values(swept)) < MAX_ROWS) return all;
   }
 }
 
@@ -40,7 +40,7 @@ const carryAgain = (database: Database) =>
   );
 
 /** Every hour, a little past it: on the full hour other programs are busy. */
-export const sweeping: Hour = {
+export const sweeping: ScheduledJob = {
   name: 'sweep',
   cron: '7 * * * *',
   async run({ database, log }) {

@@ -5,7 +5,7 @@ import { requestProblems } from '@terezi/domain/requests/problems.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { type RequestVerbs, verbOf } from './kind.ts';
 import { tellProposer } from './letter.ts';
@@ -34,7 +34,7 @@ export async function decide(ctx: SignedIn, verbs: RequestVerbs, { id, act, note
   const subject = act === 'approve' ? await verb.look(ctx, rowId, true) : null;
   const row = await ownRequest(ctx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
   const stands = await standsFor(ctx);
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   mustMay(requestRulings(verb.kind).of(act, { ...able, stands }, row), 'allow');
   const owner = act === 'withdraw' ? null : inStead(verb.kind, able, row.proposedBy, stands);
   if (act === 'approve') {

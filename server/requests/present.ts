@@ -5,7 +5,7 @@ import type { StandsFor } from '@terezi/domain/requests/deputy.ts';
 import { requestRulings } from '@terezi/domain/requests/policy.ts';
 import { requestStates } from '@terezi/domain/requests/states.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import type { Values } from './kind.ts';
 
 /** A stored request, with the values before and after. */
@@ -69,6 +69,6 @@ export function presentRequest(
     cancelledAt: statusId === cancelled && !isWithdrawn ? decidedAt : null,
     withdrawnAt: isWithdrawn ? decidedAt : null,
     decisionNote: row.decisionNote,
-    acts: requestRulings(kind).told({ ...ableIn(ctx), stands }, row, ctx.language),
+    acts: requestRulings(kind).told({ ...rulingCallerOf(ctx), stands }, row, ctx.language),
   };
 }

@@ -1,6 +1,6 @@
 import { cardOperationRulings, rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
-import { ableIn } from '#platform/http/context.ts';
+import { rulingCallerOf } from '#platform/http/context.ts';
 import { resourceRoutes, type Surroundings, withActs } from '#platform/resource/routes.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -35,7 +35,7 @@ export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket 
     restore: endpoints.rfidCard.restore.handler(async ({ context, input }) => {
       const ctx = signedIn(context);
       const row = await findRow(ctx, rfidCard, input.id);
-      mustMay(rfidCardRulings.of('restore', ableIn(ctx), row), 'allow');
+      mustMay(rfidCardRulings.of('restore', rulingCallerOf(ctx), row), 'allow');
       return { rfidCard: withRulings(context, row) };
     }),
     block: endpoints.rfidCard.block.handler(async ({ context, input }) => ({
@@ -71,7 +71,7 @@ export const rfidCardRoutes = (around: Surroundings, { findOrder, hasOpenTicket 
     restore: endpoints.rfidCardOperation.restore.handler(async ({ context, input }) => {
       const ctx = signedIn(context);
       const row = await findRow(ctx, cardOperation, input.id);
-      mustMay(cardOperationRulings.of('restore', ableIn(ctx), row), 'allow');
+      mustMay(cardOperationRulings.of('restore', rulingCallerOf(ctx), row), 'allow');
       return { rfidCardOperation: toldOperation(context, row) };
     }),
     clear: endpoints.rfidCardOperation.clear.handler(async ({ context, input }) => ({

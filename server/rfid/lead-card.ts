@@ -6,7 +6,7 @@ import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { rfidCardStatus } from '@terezi/domain/rfid/states.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { holdRow, setColumns } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -24,7 +24,7 @@ async function heldCard(
 ): Promise<RfidCardRow> {
   await holdRow(ctx, rfidCard, id);
   const row = await findRow(ctx, rfidCard, id);
-  mustMay(rfidCardRulings.of(act, ableIn(ctx), row), as);
+  mustMay(rfidCardRulings.of(act, rulingCallerOf(ctx), row), as);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { rfidProblems } from '@terezi/domain/rfid/problems.ts';
 import { cardOperationRulings, rfidCardRulings } from '@terezi/domain/rfid/rulings.ts';
 import { cardOperationStatus } from '@terezi/domain/rfid/states.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import type { Use } from '#platform/resource/use.ts';
 import { addRow, type Change, changeRow, holdRow, setColumns } from '#platform/resource/write.ts';
@@ -52,7 +52,7 @@ function mustSay(values: CardOperationValues, emptied = 'orderId'): void {
 /** Locks a card to prepare it, so that it is neither deleted nor emptied meanwhile. */
 async function heldForPreparing(ctx: SignedIn, id: number): Promise<void> {
   await holdRow(ctx, rfidCard, id);
-  mustMay(rfidCardRulings.of('prepare', ableIn(ctx), await findRow(ctx, rfidCard, id)), 'allow');
+  mustMay(rfidCardRulings.of('prepare', rulingCallerOf(ctx), await findRow(ctx, rfidCard, id)), 'allow');
 }
 
 /** Writes the operation that a card has ready; the card must have none ready yet. */
@@ -130,7 +130,10 @@ const cleared = async (ctx: CompanyWork) => ({
 /** Clears a card's ready operation: it fills no more than truck and driver. */
 export async function clearCardOperation(ctx: SignedIn, id: number): Promise<CardOperationRow> {
   await holdRow(ctx, cardOperation, id);
-  mustMay(cardOperationRulings.of('clear', ableIn(ctx), await findRow(ctx, cardOperation, id)), 'allow');
+  mustMay(
+    cardOperationRulings.of('clear', rulingCallerOf(ctx), await findRow(ctx, cardOperation, id)),
+    'allow',
+  );
   await setColumns(ctx, cardOperation, id, await cleared(ctx));
   return findRow(ctx, cardOperation, id);
 }

@@ -1,7 +1,7 @@
 import { fold } from '@terezi/domain/grammar/text/fold.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { type HitGroup, MOST_HITS } from '@terezi/domain/search/api.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import type { SearchProvider } from '#platform/search-provider.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function searchAll(
   // Dashes and blanks alone are no beginning of anything.
   if (fold(typed) === '') return [];
   await ctx.turn;
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   const groups = await Promise.all(
     nouns
       .filter(({ read }) => may(read, able))

@@ -5,7 +5,7 @@ import { viewProblems } from '@terezi/domain/views/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing, unchanged } from '#platform/database/own-row.ts';
 import { type UniqueRefusals, unlessTaken } from '#platform/database/taken.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
 import { findView, seenViews, type ViewColumn, type ViewFilter } from './list.ts';
@@ -63,7 +63,7 @@ async function heldView(ctx: SignedIn, id: number, act: 'change' | 'remove' | 's
       .forUpdate()
       .executeTakeFirst(),
   );
-  mustMay(viewRulings.of(act, ableIn(ctx), row), 'allow');
+  mustMay(viewRulings.of(act, rulingCallerOf(ctx), row), 'allow');
   return row;
 }
 

@@ -3,7 +3,7 @@ import { viewRulings } from '@terezi/domain/views/policy.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../users/index.ts';
 
 /** One filter of a list: its key and value. */
@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 /** Views as the contract answers them, with the owner's name on those that others share. */
 async function present(ctx: SignedIn, views: readonly Row[]) {
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   const others = views.filter(({ userId }) => userId !== ctx.actor.userId).map(({ userId }) => userId);
   const names = await namesOfPeople(ctx, [...new Set(others)]);
   return views.map(({ userId, isDefault, ...row }) => ({

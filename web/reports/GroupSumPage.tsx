@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupSum } from '@terezi/domain/reports/group-sum.ts';
-import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { usePhone } from '#kit/form/use-phone.ts';
 import { number } from '#kit/formats.ts';
 import { idsOf } from '#kit/grid/filter/filter.ts';
@@ -50,12 +50,12 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
   const levels = rowDimensions(grouping).flatMap((key) => dimensionOf(key) ?? []);
   const measures = measuresOf(state).flatMap((key) => known.measures.find((each) => each.key === key) ?? []);
   const isChart = idsOf(state.filters['look'])[0] === 'chart';
-  const counts = ({ rows, total }: ReportTold) => {
+  const counts = ({ rows, total }: ReportAnswer) => {
     const count = rows.filter(({ keys }) => keys.length === 1).length;
     const groupCount = levels[0] ? say(levels[0].counted, { count: number(count, language) }) : '';
     return `${groupCount}, ${say(words.tickets, { count: number(total.total.count, language) })}`;
   };
-  const partsOf = (report: ReportTold): GroupParts => ({
+  const partsOf = (report: ReportAnswer): GroupParts => ({
     report,
     levels,
     state,
@@ -71,7 +71,7 @@ export function GroupSumPage({ useNarrowing }: { readonly useNarrowing: () => Na
       compared: comparedIn(state, at.today),
     },
   });
-  const drawn = (report: ReportTold) => {
+  const drawn = (report: ReportAnswer) => {
     const parts = partsOf(report);
     const label = say(groupSum.words);
     if (isPhone) return <GroupPhone {...parts} />;

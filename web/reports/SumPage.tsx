@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sum } from '@terezi/domain/reports/sum.ts';
-import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { rangeText } from '#kit/grid/filter/filter.ts';
 import { useSay } from '#kit/language.tsx';
 import { reportCalls } from '#shell/api/calls/report.gen.ts';
@@ -60,7 +60,7 @@ export function SumPage({ useNarrowing }: { readonly useNarrowing: () => Narrowi
   });
   const [period, compared] = [daysIn(state, at.today), comparedIn(state, at.today)];
   const tickets = ticketsOf(state, at.today);
-  const drawn = (answer: ReportTold) => {
+  const drawn = (answer: ReportAnswer) => {
     const former = other && before.data ? before.data.report : null;
     const now = waysOf({ columns: answer.columns, sums: answer.total });
     const then = former && waysOf({ columns: former.columns, sums: former.total });

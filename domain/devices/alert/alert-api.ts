@@ -41,7 +41,7 @@ const toldRow = z.object({
   sent: z.enum(SENT).nullable(),
   readAt: instant.nullable(),
 });
-export type ToldRow = z.output<typeof toldRow>;
+export type AlertReceiver = z.output<typeof toldRow>;
 
 export const alertApi = {
   list: endpoint.read({

@@ -141,7 +141,7 @@ export const scale = noun({
   isToldAside: true,
 });
 /** A scale as it is kept, before the reader is known. */
-export type ScaleKept = RowOf<typeof scale>;
+export type ScaleRecord = RowOf<typeof scale>;
 export type ScaleValues = ValuesOf<typeof scale>;
 /** A scale as its readers see it. */
-export type ScaleRow = ScaleKept & { readonly acts: Acts<ResourceAct | (typeof SCALE_ACTS)[number]> };
+export type ScaleRow = ScaleRecord & { readonly acts: Acts<ResourceAct | (typeof SCALE_ACTS)[number]> };

@@ -149,7 +149,7 @@ export const siteApi = {
     summary:
       'Enrols an agent by a code and its own new key; the agent calls it, and the answer holds its credential.',
     permission: 'everyone',
-    letsIn: true,
+    runsAsPorter: true,
     input: z.strictObject({ code: typedCode, publicKey, signature }),
     output: one(
       'agent',

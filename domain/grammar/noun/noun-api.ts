@@ -46,7 +46,7 @@ export type AnyValues = Record<string, unknown>;
 type AnyChange = AnyValues & { id: number; version?: number | undefined };
 
 /** A list's request: a page, and rows to narrow it by, under the fields that name them. */
-type AnyAsked = {
+type ListQuery = {
   pageNumber: number;
   pageSize: number;
   sort?: string | undefined;
@@ -154,7 +154,7 @@ function outShapes(fields: Fields): Record<string, z.ZodType> {
 
 const ASKED = { flag: queryFlag.optional(), id: idInAddress.optional(), ids: ids.optional() } as const;
 /** The filters of a list beside its fields, and those by the rows that its rows name. */
-type AskedOf<Some extends DeclaredNoun> = {
+type FilterShapes<Some extends DeclaredNoun> = {
   [Name in keyof Some['filters']]: (typeof ASKED)[Some['filters'][Name]];
 } & {
   [Name in keyof Some['fields'] as Some['fields'][Name] extends { kind: 'reference' }
@@ -196,7 +196,7 @@ export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   const name: Some['noun'] = noun;
   return resourceShapes(name, {
     values: values as ShapesOf<ValuesOf<Some>>,
-    filters: filterShapes as AskedOf<Some>,
+    filters: filterShapes as FilterShapes<Some>,
     row: z.object(row as ShapesOf<RowOf<Some>>),
     acts: [...RESOURCE_ACTS, ...acts] as readonly (ResourceAct | ActOf<Some>)[],
   });
@@ -231,7 +231,7 @@ export function anyEndpoints(declared: DeclaredNoun) {
     words: { one: `one of the ${many}`, many },
     permission,
     shapes: {
-      list: known<AnyAsked, Partial<AnyAsked>>(shapes.list),
+      list: known<ListQuery, Partial<ListQuery>>(shapes.list),
       page: known<AnyPage>(shapes.page),
       add: known<AnyValues>(shapes.add),
       change: known<AnyChange>(shapes.change),

@@ -29,7 +29,7 @@ export const manyAsked = (values: z.ZodRawShape) =>
     .refine(({ act, set }) => act !== 'change' || set !== undefined, { path: ['set'], params: required })
     .refine(({ act, set }) => act === 'change' || set === undefined, { path: ['set'], params: forChange });
 
-export type ManyAsked = z.output<ReturnType<typeof manyAsked>>;
+export type ManyRequest = z.output<ReturnType<typeof manyAsked>>;
 
 /** The outcome: the rows that it was done to, and the reason for each other row; `title` of those that the caller sees. */
 export const manyAnswer = z.object({

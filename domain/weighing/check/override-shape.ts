@@ -57,8 +57,8 @@ export const overrideApi = {
     summary:
       'Lets one weight of one truck through by a supervisor’s own code, for two minutes; wrong codes are slowed down.',
     permission: weighingPermission.weigh,
-    weighsPassword: true,
-    letsIn: true,
+    hashesPassword: true,
+    runsAsPorter: true,
     input: permitted,
     output: z.object({ override: z.object({ id: z.number(), expiresAt: instant }) }),
   }),

@@ -7,15 +7,15 @@ import {
   equalShares,
   inDivisions,
   mostOfLast,
-  type SaidLine,
+  type LineInput,
   shareOfNet,
 } from './division.ts';
 
-const percents = (...shares: number[]): SaidLine[] =>
+const percents = (...shares: number[]): LineInput[] =>
   shares.map((percentage) => ({ customerId: 1, senderId: null, percentage, amount: null }));
-const grams = (...amounts: number[]): SaidLine[] =>
+const grams = (...amounts: number[]): LineInput[] =>
   amounts.map((amount) => ({ customerId: null, senderId: 1, percentage: null, amount }));
-const divided = (lines: SaidLine[], net: number, division = 20_000) =>
+const divided = (lines: LineInput[], net: number, division = 20_000) =>
   dividedLines(lines, { net, division }).map(({ kg, rounding }) => [kg, rounding]);
 
 describe('a net that is divided', () => {
@@ -43,7 +43,7 @@ describe('a net that is divided', () => {
 });
 
 describe('a division that is refused', () => {
-  const refused = (lines: SaidLine[]) => {
+  const refused = (lines: LineInput[]) => {
     const weighing = { net: 28_620_000, division: 20_000 };
     const fault = divisionFault(dividedLines(lines, weighing), weighing);
     return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
@@ -56,7 +56,7 @@ describe('a division that is refused', () => {
     ['both', [{ ...grams(1_000)[0], percentage: 100 }], 'Lines.0.Percentage'],
     ['no mass', grams(5_000, 0), 'Lines.1.Amount'],
     ['too small a share', percents(0), 'Lines.0.Percentage'],
-  ] as [string, SaidLine[], string][])('%s', (_, lines, field) => {
+  ] as [string, LineInput[], string][])('%s', (_, lines, field) => {
     expect(refused(lines)?.[1]).toBe(field);
   });
 
@@ -73,7 +73,7 @@ describe('a division that is refused', () => {
 });
 
 describe('a mass that is typed for a line', () => {
-  const faultOf = (lines: SaidLine[], net = 28_620_000) => {
+  const faultOf = (lines: LineInput[], net = 28_620_000) => {
     const weighing = { net, division: 20_000 };
     const fault = divisionFault(dividedLines(lines, weighing), weighing);
     return fault && [fault.kind.code, fault.errors[0]?.field, fault.text('en')];
@@ -84,7 +84,7 @@ describe('a mass that is typed for a line', () => {
     ['finer than a kilogram', grams(20_000, 60_001), 'Lines.1.Amount', '60'],
     ['below one division', grams(1_000), 'Lines.0.Amount', '20'],
     ['beside a share', [...percents(1000), ...grams(10_010_000)], 'Lines.1.Amount', '10\u202f020'],
-  ] as [string, SaidLine[], string, string][])(
+  ] as [string, LineInput[], string, string][])(
     '%s is refused with the nearest that may be',
     (_, lines, field, kg) => {
       expect(faultOf(lines)).toEqual([
@@ -125,7 +125,7 @@ describe('lines that are alike', () => {
 });
 
 describe('the most of the last line', () => {
-  const most = (lines: SaidLine[]) =>
+  const most = (lines: LineInput[]) =>
     mostOfLast(dividedLines(lines, { net: 28_620_000, division: 20_000 }), 28_620_000);
 
   it.each([

@@ -61,14 +61,14 @@ export const divisionProblems = problems('weighing', {
 });
 
 /** A line as it is entered: whom it is for, and its share in hundredths of a per cent or in grams. */
-export type SaidLine = {
+export type LineInput = {
   readonly customerId: number | null;
   readonly senderId: number | null;
   readonly percentage: Hundredths | null;
   readonly amount: Grams | null;
 };
 /** The same with its mass, and how much of that is the rounding of all lines. */
-export type Line = SaidLine & { readonly kg: Grams; readonly rounding: Grams };
+export type Line = LineInput & { readonly kg: Grams; readonly rounding: Grams };
 
 /** The step of rounded shares: whole kilograms where the net is in those, else the scale's division or a gram. */
 const stepOf = (net: Grams, division: Grams): Grams =>
@@ -83,7 +83,7 @@ const share = (net: Grams, percentage: Hundredths, step: Grams): Grams =>
  * sum, so that 100 % is the whole net.
  */
 export function dividedLines(
-  lines: readonly SaidLine[],
+  lines: readonly LineInput[],
   { net, division }: { net: Grams; division: Grams },
 ): Line[] {
   const step = stepOf(net, division);

@@ -1,6 +1,6 @@
 import type { Grams } from '../../grammar/mass.ts';
 import { type Problem, problemAt } from '../../grammar/problem.ts';
-import { divisionProblems, type SaidLine } from './division.ts';
+import { divisionProblems, type LineInput } from './division.ts';
 
 /** A line drawn from the pool of a cargo, beside those that divide a ticket's own net. */
 export type PoolLine = {
@@ -10,8 +10,8 @@ export type PoolLine = {
 };
 
 /** A division as it is entered: its lines, whether their rest goes into the pool, and what is drawn from the pool. */
-export type SaidDivision = {
-  readonly lines: readonly SaidLine[];
+export type DivisionInput = {
+  readonly lines: readonly LineInput[];
   readonly toNetPool: boolean;
   readonly fromNetPool: readonly PoolLine[];
 };

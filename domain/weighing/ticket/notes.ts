@@ -1,4 +1,4 @@
-import type { Fitting, SaidWith, TicketField } from './ticket-field.ts';
+import type { Fitting, EntryWeight, TicketField } from './ticket-field.ts';
 import { ticketFields } from './ticket-fields.ts';
 
 type Fields = typeof ticketFields;
@@ -21,7 +21,7 @@ export const byNote = <Value>(value: (field: Fields[Note], note: Note) => Value)
   some(NOTES, value);
 
 /** The same for the note that goes with a weight. */
-export const byNoteSaid = <With extends SaidWith, Value>(
+export const byNoteSaid = <With extends EntryWeight, Value>(
   mention: With,
   value: (field: Fields[Note], note: Note) => Value,
 ): Record<Fitting<Fields, { said: With }>, Value> =>

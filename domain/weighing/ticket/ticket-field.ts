@@ -2,7 +2,7 @@ import type { Field } from '../../grammar/field/field.ts';
 import type { Words } from '../../grammar/words.ts';
 
 /** A weight with which fields of a ticket may be entered: the first one, or what completes it. */
-export type SaidWith = 'open' | 'complete';
+export type EntryWeight = 'open' | 'complete';
 
 /** What a ticket's field declares beside its kind. */
 type Beside = {
@@ -26,7 +26,7 @@ export type NamedField = Extract<Field, { kind: 'reference' }> & OfReference;
 /** A note. */
 type OfNote = Beside & {
   /** The weight with which it is entered; a correction may enter it for either. */
-  readonly said: SaidWith;
+  readonly said: EntryWeight;
 };
 
 /** A mass or an instant of a ticket; `column` is its column's name where that differs. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldFilters, type FILTER_WORDS, flag } from '../../grammar/list-filter.ts';
 import { day, idInAddress, ids, massOut, searched, text } from '../../grammar/shape.ts';
 import { DIVIDED_PARTS } from '../division/divided-part.ts';
-import { BASES_ASKED, type BasisAsked } from '../net-basis.ts';
+import { BASES_ASKED, type BasisFilter } from '../net-basis.ts';
 import { byNote, type Note } from './notes.ts';
 import { byNamedId, byNamedName, type NamedId } from './named.ts';
 import { COMPLETIONS, DIRECTIONS } from '../status.ts';
@@ -32,7 +32,7 @@ type ByKind = FilterFields<TicketText, 'contains' | 'starts', string> &
   FilterFields<TicketMass, 'from' | 'to', number> &
   FilterFields<TicketBlank, 'empty', boolean> &
   Record<TicketReference, z.ZodOptional<z.ZodType<number[]>>> & {
-    netBasis: z.ZodOptional<z.ZodType<BasisAsked[]>>;
+    netBasis: z.ZodOptional<z.ZodType<BasisFilter[]>>;
   };
 
 /** The basis of a net. */

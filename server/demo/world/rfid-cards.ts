@@ -12,7 +12,7 @@ import type { Truck } from './park.ts';
 /** The cards that differ from the others, by their places among them. */
 const [BLOCKED, EXPIRED, DRIVERS_OWN, EMPTY] = [3, 5, 7, 9] as const;
 /** How many trucks have a card; the others are weighed by their plates. */
-const MOST = 24;
+const MAX_CARDS = 24;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(4, '0');
 
@@ -39,7 +39,7 @@ export async function addRfidCards(work: CompanyWork, now: number, trucks: reado
   await keepAll(
     work,
     'rfidCard',
-    trucks.slice(0, MOST).map((truck, at) => ({
+    trucks.slice(0, MAX_CARDS).map((truck, at) => ({
       values: {
         cardNumber: `004-${String(101 + at * 37).padStart(4, '0')}`,
         rfidNumber: at === DRIVERS_OWN ? '010063E9AE' : `E20034120123${hex(0x10_00 + at * 53)}`,

@@ -2,13 +2,13 @@ import { sql as raw } from 'kysely';
 import { ALERT_KINDS, alerts, timesAgain } from '@terezi/domain/devices/alert/alert.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { giveNotice } from '../../notices/index.ts';
 
 const NAME = 'alerts-again';
-const MOST = 500;
+const MAX_ALERTS = 500;
 
 /** The alerts of a company that are not over, with the name of their scale or site. */
 const goingOn = (ctx: CompanyWork) =>
@@ -19,7 +19,7 @@ const goingOn = (ctx: CompanyWork) =>
     .leftJoin('site as p', (on) => on.onRef('p.companyId', '=', 'a.companyId').onRef('p.id', '=', 'a.siteId'))
     .where('a.overAt', 'is', null)
     .orderBy('a.id')
-    .limit(MOST)
+    .limit(MAX_ALERTS)
     .select(['a.id', 'a.kind', 'a.raisedAt', 'a.takenBy', 'a.toldAgain'])
     .select(raw<string>`coalesce(s.name, p.name)`.as('name'))
     .execute();
@@ -46,7 +46,7 @@ async function tellAgain(ctx: CompanyWork): Promise<void> {
 }
 
 /** Each minute, for each company. */
-export const tellingAlertsAgain: Hour = {
+export const tellingAlertsAgain: ScheduledJob = {
   name: NAME,
   cron: '* * * * *',
   async run(parts: JobParts) {

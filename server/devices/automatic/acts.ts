@@ -5,7 +5,7 @@ import type { OutputName, OutputState, Side } from '@terezi/domain/devices/outpu
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { takeoverProblems } from '@terezi/domain/devices/automatic/takeover.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { askDevice } from '../command/ask.ts';
 import { askOutput } from '../command/ask-output.ts';
@@ -54,7 +54,7 @@ async function mustMayHere(ctx: SignedIn, link: SiteLink, act: AutomaticAct, id:
   const scale = await findAutomatic(ctx, link, id);
   // A caller learns the name of the person who has the scale when they are refused for that.
   if (act !== 'giveBack' && scale.companyId === ctx.companyId) await mustNotBeAnothers(ctx, id);
-  mustMay(automaticRulings.of(act, ableIn(ctx), scale), 'allow');
+  mustMay(automaticRulings.of(act, rulingCallerOf(ctx), scale), 'allow');
   return scale;
 }
 

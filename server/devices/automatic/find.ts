@@ -8,7 +8,7 @@ import { type PageQuery, listPage, type Order } from '#platform/database/listing
 import { mustSeeCompany } from '#platform/company-asked.ts';
 import { seenRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type ReaderContext } from '#platform/http/context.ts';
+import { rulingCallerOf, type ReaderContext } from '#platform/http/context.ts';
 import { guardTypeOf } from '../scale/guard-type.ts';
 import type { SiteLink } from '../link/link.ts';
 import { lastRecords } from './last-record.ts';
@@ -82,7 +82,7 @@ async function told(ctx: ReaderContext, link: Link, rows: readonly StoredScale[]
     lastRecords(ctx, ids),
     guardTypeOf(ctx),
   ]);
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   return rows.map(({ divisionKg, maxKg, ...row }) => {
     const takeover = takeovers.get(row.id) ?? null;
     const acts = {

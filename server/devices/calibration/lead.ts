@@ -15,7 +15,7 @@ import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
 import { unlessTaken } from '#platform/database/taken.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { ownName } from '#platform/own-name.ts';
@@ -37,7 +37,7 @@ export async function heldProtocol(ctx: SignedIn, id: number, act: CalibrationAc
   const mine = () => ownRows(ctx, 'calibrationProtocol').where('id', '=', id).selectAll();
   await holdScale(ctx, existing(await mine().executeTakeFirst()).scaleId);
   const it = await mine().forNoKeyUpdate().executeTakeFirstOrThrow();
-  mustMay(calibrationRulings.of(act, ableIn(ctx), it), 'allow');
+  mustMay(calibrationRulings.of(act, rulingCallerOf(ctx), it), 'allow');
   return it;
 }
 

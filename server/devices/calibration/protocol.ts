@@ -14,7 +14,7 @@ import { type Grams, parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { ownRows, seenRows } from '#platform/database/company-rows.ts';
 import { type PageQuery, foundIn, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 
 /** A protocol in the program: masses in grams. */
 type Detail = Omit<CalibrationDetail, 'temperatureFrom' | 'temperatureTo'> & {
@@ -74,7 +74,7 @@ function row(ctx: SignedIn, it: StoredProtocol): CalibrationRow {
     worst: gramsOrNull(it.worstKg),
     worstLimit: gramsOrNull(it.worstLimitKg),
     worstLoad: gramsOrNull(it.worstLoadKg),
-    acts: calibrationRulings.told(ableIn(ctx), it, ctx.language),
+    acts: calibrationRulings.told(rulingCallerOf(ctx), it, ctx.language),
   };
 }
 

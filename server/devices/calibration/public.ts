@@ -6,7 +6,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import { general } from '@terezi/domain/grammar/problems.ts';
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { gramsOrNull } from './protocol.ts';
 
 type PublicPageKey = { publicId: string };
@@ -31,7 +31,7 @@ const signedRow = built((sql, { publicId }: PublicPageKey) =>
  * name of a person.
  */
 export async function publicCalibration(
-  { sql, requestId }: Ctx,
+  { sql, requestId }: HandlerContext,
   publicId: string,
 ): Promise<{ calibration: PublicCalibration }> {
   const [, [row]] = await Promise.all([

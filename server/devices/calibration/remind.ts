@@ -4,7 +4,7 @@ import { LPI_CALL_DAYS } from '@terezi/domain/devices/lpi/lpi-runs.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { giveNotice } from '../../notices/index.ts';
@@ -48,7 +48,7 @@ async function remind(ctx: CompanyWork): Promise<void> {
 }
 
 /** Every hour, for each company: a day begins at another hour in each zone. */
-export const remindingOfCalibrations: Hour = {
+export const remindingOfCalibrations: ScheduledJob = {
   name: NAME,
   cron: '11 * * * *',
   async run(parts: JobParts) {

@@ -1,4 +1,4 @@
-import type { Ctx, SignedIn } from '#platform/http/context.ts';
+import type { HandlerContext, SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import type { SiteLink } from '../link/link.ts';
 import { activateProtocol } from './activate.ts';
@@ -13,7 +13,7 @@ import { takeReading, untakeReading } from './take.ts';
 /** Answers an act with the protocol as it is then. */
 const done =
   <Input extends { id: number }>(action: (ctx: SignedIn, input: Input) => Promise<unknown>) =>
-  async ({ context, input }: { context: Ctx; input: Input }) => {
+  async ({ context, input }: { context: HandlerContext; input: Input }) => {
     const ctx = signedIn(context);
     await action(ctx, input);
     return { calibrationProtocol: await findProtocol(ctx, input.id) };

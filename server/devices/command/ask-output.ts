@@ -5,7 +5,7 @@ import { COMMAND_AT, scaleRulings } from '@terezi/domain/devices/policy.ts';
 import type { ProblemKind } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { existing } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustNotBeAnothers } from '../automatic/takeover.ts';
@@ -14,7 +14,7 @@ import type { SiteLink } from '../link/link.ts';
 import { askDevice } from './ask.ts';
 
 /** The state wanted of a barrier or light, why, and what is known to forbid it. */
-type AskedOutput = {
+type OutputRequest = {
   id: number;
   output: OutputName;
   state: OutputState;
@@ -29,7 +29,7 @@ type AskedOutput = {
 export async function askOutput(
   ctx: SignedIn,
   link: SiteLink,
-  { id, output, state, reason, forbids = null }: AskedOutput,
+  { id, output, state, reason, forbids = null }: OutputRequest,
 ) {
   mustLead(commandStates, 'ask', null, ctx.actor.role);
   const [scale, guardType] = await Promise.all([
@@ -37,7 +37,7 @@ export async function askOutput(
     guardTypeOf(ctx),
   ]);
   const { siteId } = existing(scale);
-  const caller = { ...ableIn(ctx), guardType };
+  const caller = { ...rulingCallerOf(ctx), guardType };
   mustMay(scaleRulings.of(COMMAND_AT[sideOf(output)], caller, { id }), 'allow');
   const takeoverReason = await mustNotBeAnothers(ctx, id);
   return askDevice(ctx, link, {

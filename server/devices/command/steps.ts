@@ -12,7 +12,7 @@ import { afterLpiAction } from '../lpi/done.ts';
 import { commandOf } from './row.ts';
 
 /** So few at once that the transaction stays short. */
-const MOST = 1_000;
+const MAX_COMMANDS = 1_000;
 const { number, origins } = commandStates;
 // Several servers check one command, so the database's clock alone decides when its time is over.
 const now = raw<string>`now()`;
@@ -87,5 +87,5 @@ export async function keepAnswer(
 
 /** Ends commands whose time has run out, those of other servers too. */
 export async function endOverdue(sql: Sql): Promise<void> {
-  await raw`select from gate.end_commands(${MOST})`.execute(sql);
+  await raw`select from gate.end_commands(${MAX_COMMANDS})`.execute(sql);
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { readCode } from '@terezi/domain/devices/site/enrolment.ts';
 import { Problem } from '@terezi/domain/grammar/problem.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { countFailure, enrolmentSubjects, slowDown } from '../../identity/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
  * failure stays counted although the call is refused.
  */
 export async function enrolAgent(
-  ctx: Ctx,
+  ctx: HandlerContext,
   { keys, desk }: { keys: SigningKeys; desk: EnrolmentDesk },
   request: Enrolling,
 ): Promise<Enrolled> {

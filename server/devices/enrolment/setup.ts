@@ -7,7 +7,7 @@ import type { SiteLink } from '../link/link.ts';
 import { siteTrials } from './trials.ts';
 
 /** How many of the newest agents and attempts a page shows. */
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** The setup of a site of the company: its agents, its live code, and the attempts with codes. */
 export async function siteSetup(
@@ -27,7 +27,7 @@ export async function siteSetup(
       )
       .where('a.siteId', '=', siteId)
       .orderBy('a.id', 'desc')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .select(['a.id', 'a.name', 'k.publicKey', 'a.enrolledAt', 'a.enrolledByName'])
       .select(['a.revokedAt', 'a.revokedByName', 'a.revokeReason'])
       .execute(),
@@ -40,7 +40,7 @@ export async function siteSetup(
     ownRows(ctx, 'enrolmentAttempt')
       .where('siteId', '=', siteId)
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .select(['id', 'at', 'code', 'address', 'outcome'])
       .execute(),
     siteTrials(ctx, siteId),

@@ -8,7 +8,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { commandOf, jsonObject } from '../command/row.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The barriers, lights, loops and photocells in a scale's settings; settings that no agent can read have none. */
 function yardOf({
@@ -61,7 +61,7 @@ export async function siteTrials(ctx: SignedIn, siteId: number) {
       .where('c.deletedAt', 'is', null)
       .where('c.isActive', '=', true)
       .orderBy('c.id')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .select(['c.id', 's.id as scaleId', 'c.name', 'c.family', 'c.url'])
       .execute(),
     ownRows(ctx, 'deviceCommand')
@@ -72,7 +72,7 @@ export async function siteTrials(ctx: SignedIn, siteId: number) {
       .orderBy('device')
       .orderBy(raw`input -> 'cameraId'`)
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .select(['id', 'scaleId', 'device', 'kind', 'input', 'result', 'statusId', 'refusal', 'isSeen'])
       .select(['askedAt', 'doneAt'])
       .execute(),

@@ -12,7 +12,7 @@ import type { LiveNews } from './live.ts';
 export type LiveEvent = Frame & { about: string };
 
 /** An event and its audience: those who see the company (all where it is null) and, for a change, may list the noun. */
-export type LiveSaid = { event: LiveEvent; companyId: number | null; told: NounNews | null };
+export type LiveMessage = { event: LiveEvent; companyId: number | null; told: NounNews | null };
 
 const said = (event: string, data: object): string => eventText(event, JSON.stringify(toWire(data)));
 
@@ -43,14 +43,14 @@ function changedEvent({ companyId, ids }: Changed, { place: noun, isOnes }: Noun
 }
 
 /** Says that more may have changed than was sent. */
-export const missedSaid: LiveSaid = {
+export const missedSaid: LiveMessage = {
   event: { about: 'missed', text: said('missed', {}) },
   companyId: null,
   told: null,
 };
 
 /** News of the link as an event with its audience; null where it has none. */
-export function saidOf(news: LiveNews): LiveSaid | null {
+export function saidOf(news: LiveNews): LiveMessage | null {
   switch (news.kind) {
     case 'scale':
       return { event: scaleEvent(news.value), companyId: news.place.companyId, told: null };

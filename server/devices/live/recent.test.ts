@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type LiveSaid, saidOf } from './event.ts';
+import { type LiveMessage, saidOf } from './event.ts';
 import { recentChanges } from './recent.ts';
 
 const changed = (noun: string, id: number) =>
-  saidOf({ kind: 'changed', noun, companyId: 7, ids: [id] }) as LiveSaid;
+  saidOf({ kind: 'changed', noun, companyId: 7, ids: [id] }) as LiveMessage;
 
 /** What is remembered by a clock that is moved by hand. */
 function remembering() {
@@ -11,7 +11,7 @@ function remembering() {
   const recent = recentChanges(() => moment);
   return { recent, pass: (milliseconds: number) => (moment += milliseconds) };
 }
-const idsIn = (messages: LiveSaid[] | null) =>
+const idsIn = (messages: LiveMessage[] | null) =>
   messages?.map(({ event }) => JSON.parse(event.text.split('data: ')[1] ?? '').Ids) ?? null;
 
 it('is sent from then on, with what was on its way', () => {

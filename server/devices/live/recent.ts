@@ -1,4 +1,4 @@
-import type { LiveSaid } from './event.ts';
+import type { LiveMessage } from './event.ts';
 
 /** How long changes are remembered. */
 const REMEMBERED_MS = 60_000;
@@ -7,15 +7,15 @@ const ON_THE_WAY_MS = 2_000;
 
 /** The latest changes, for a page that begins to listen after it has read. */
 export type Recent = {
-  keep(message: LiveSaid): void;
+  keep(message: LiveMessage): void;
   /** The changes of the last so many milliseconds; null where that is longer than they are remembered. */
-  within(milliseconds: number): LiveSaid[] | null;
+  within(milliseconds: number): LiveMessage[] | null;
 };
 
 /** Remembers the changes of the last minute, one entry for each noun of a company; `now` in milliseconds. */
 export function recentChanges(now: () => number = () => performance.now()): Recent {
   const began = now();
-  const messages = new Map<string, { said: LiveSaid; at: number }>();
+  const messages = new Map<string, { said: LiveMessage; at: number }>();
   return {
     keep(message) {
       const { about, ofSeveral } = message.event;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY_READERS, type Permission } from '@terezi/domain/grammar/policy.ts';
-import type { LiveSaid } from './event.ts';
+import type { LiveMessage } from './event.ts';
 import { isSameSight, sightOf } from './sight.ts';
 
 const operator = { scope: [7], able: { role: 'Operator', flags: [] }, hasFirstDay: false } as const;
 const event = { about: 'changed truck 7', text: '<truck 12>', ofSeveral: '<trucks>' };
 const changed = (
   change: { companyId?: number; permission?: Permission; shared?: boolean } = {},
-): LiveSaid => {
+): LiveMessage => {
   const { companyId = 7, permission = COMPANY_READERS, shared = false } = change;
   return { event, companyId, told: { place: 'truck', permission, shared, isOnes: false } };
 };
-const value = (companyId: number | null): LiveSaid => ({ event, companyId, told: null });
+const value = (companyId: number | null): LiveMessage => ({ event, companyId, told: null });
 
 describe('a stream sends its viewer', () => {
   it.each([

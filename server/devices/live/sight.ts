@@ -1,7 +1,7 @@
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { PLATFORM_COMPANY } from '@terezi/domain/grammar/noun/noun.ts';
 import type { Sight } from '../../platform/live/fan-out.ts';
-import type { LiveSaid } from './event.ts';
+import type { LiveMessage } from './event.ts';
 import type { Reach, Scope } from './reach.ts';
 
 type Seeing = Pick<Reach, 'scope' | 'able' | 'hasFirstDay'>;
@@ -16,7 +16,7 @@ function companiesIn(scope: Scope): (companyId: number) => boolean {
 }
 
 /** What a person gets of all events: what the lists would show, neither more nor less. */
-export function sightOf(seeing: Seeing): Sight<LiveSaid> {
+export function sightOf(seeing: Seeing): Sight<LiveMessage> {
   const { scope, able, hasFirstDay } = seeing;
   const sees = companiesIn(scope);
   return {

@@ -13,7 +13,7 @@ import { reachOf, type Scope } from './reach.ts';
 import { recentChanges } from './recent.ts';
 import { type Guest, makeRoom } from './room.ts';
 import { isSameSight, sightOf } from './sight.ts';
-import { type LiveEvent, type LiveSaid, missedSaid, saidOf, scaleEvent, siteEvent } from './event.ts';
+import { type LiveEvent, type LiveMessage, missedSaid, saidOf, scaleEvent, siteEvent } from './event.ts';
 
 export type LiveParts = { database: Database; link: SiteLink; log: Log };
 
@@ -112,7 +112,7 @@ async function lookAgain(database: Database, guests: ReadonlyMap<Viewer, Guest>)
  */
 export function serveLive(app: FastifyInstance, { database, link, log }: LiveParts): void {
   const guests = new Map<Viewer, Guest>();
-  const fanOut = createFanOut<LiveSaid>();
+  const fanOut = createFanOut<LiveMessage>();
   const recent = recentChanges();
   const deaf = link.onLive((news) => {
     const message = saidOf(news);
@@ -128,7 +128,7 @@ export function serveLive(app: FastifyInstance, { database, link, log }: LivePar
   }, LOOK_MS);
 
   /** What a new viewer gets first: the present state, and the changes since the page began to read. */
-  function firstFrames({ scope }: Guest, sight: Sight<LiveSaid>, sinceMs: number | null): Frames {
+  function firstFrames({ scope }: Guest, sight: Sight<LiveMessage>, sinceMs: number | null): Frames {
     const frames: Frames = new Map(standing(link, scope).map((event) => [event.about, event]));
     const changes = sinceMs === null ? [] : (recent.within(sinceMs) ?? [missedSaid]);
     for (const message of changes) {

@@ -3,7 +3,7 @@ import type { LpiAct, LpiRowAct } from '@terezi/domain/devices/lpi/lpi-acts.ts';
 import { lpiRulings } from '@terezi/domain/devices/lpi/lpi-rulings.ts';
 import { deviceProblems } from '@terezi/domain/devices/problems.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { findRow } from '#platform/resource/rows.ts';
 import { holdRow } from '#platform/resource/write.ts';
 import { mustMay } from '#platform/must-may.ts';
@@ -22,7 +22,7 @@ export async function heldLpi(
 ): Promise<{ siteId: number; scaleId: number }> {
   await holdRow(ctx, lpi, id);
   const row = await findRow(ctx, lpi, id);
-  mustMay(lpiRulings.of(act, ableIn(ctx), row), 'allow');
+  mustMay(lpiRulings.of(act, rulingCallerOf(ctx), row), 'allow');
   const { siteId, scaleId } = row;
   if (scaleId === null) throw problem(deviceProblems.noLpi, {});
   return { siteId, scaleId };

@@ -8,10 +8,10 @@ import type { LiveNews } from '../live/live.ts';
 export type ReceivedSighting = { place: Place; sighting: Sighting; heardAt: number; isLate: boolean };
 
 /** What viewers of the live stream get of a sighting: its row. */
-type ToldSighting = { readonly id: number };
+type SightingAnswer = { readonly id: number };
 
 /** Stores a sighting and answers what viewers get of it; null for nothing. */
-export type SightingHandler = (sighting: ReceivedSighting) => Promise<ToldSighting | null>;
+export type SightingHandler = (sighting: ReceivedSighting) => Promise<SightingAnswer | null>;
 
 /** How many sightings of one site may wait; the rest is dropped, so that no site's flood slows another or fills the memory. */
 const MOST_WAITING = 100;

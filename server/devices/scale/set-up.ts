@@ -1,11 +1,11 @@
 import { readSettingsText, settingsFault } from '@terezi/domain/devices/protocol-settings.ts';
 import { scaleProblems } from '@terezi/domain/devices/scale/scale-problems.ts';
-import { scale as declared, type ScaleKept, type ScaleValues } from '@terezi/domain/devices/scale/scale.ts';
+import { scale as declared, type ScaleRecord, type ScaleValues } from '@terezi/domain/devices/scale/scale.ts';
 import { resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
-import type { ManyAsked } from '@terezi/domain/grammar/resource/many.ts';
+import type { ManyRequest } from '@terezi/domain/grammar/resource/many.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { archiveRow, removeRow, restoreRow } from '#platform/resource/put-away.ts';
 import { doMany } from '#platform/resource/many.ts';
 import { addRow, type Change, changeRow } from '#platform/resource/write.ts';
@@ -42,7 +42,7 @@ function mustSpeak({ protocol, protocolSettings: text }: ScaleValues): void {
 }
 
 /** Adds a scale to a site of the company and publishes the site's settings. */
-export async function addScale(ctx: SignedIn, link: Announcer, values: ScaleValues): Promise<ScaleKept> {
+export async function addScale(ctx: SignedIn, link: Announcer, values: ScaleValues): Promise<ScaleRecord> {
   mustHaveRange(values);
   mustSpeak(values);
   const row = await addRow(ctx, scale, values);
@@ -58,7 +58,7 @@ export async function changeScale(
   ctx: SignedIn,
   link: Announcer,
   change: Change<ScaleValues>,
-): Promise<ScaleKept> {
+): Promise<ScaleRecord> {
   let left: number | undefined;
   const row = await changeRow(ctx, scale, change, {
     uses: scaleUses,
@@ -81,14 +81,14 @@ export async function removeScale(ctx: SignedIn, link: Announcer, id: number): P
 }
 
 /** Archives a scale, from where it can be restored. */
-export async function archiveScale(ctx: SignedIn, link: Announcer, id: number): Promise<ScaleKept> {
+export async function archiveScale(ctx: SignedIn, link: Announcer, id: number): Promise<ScaleRecord> {
   const row = await archiveRow(ctx, scale, { id, uses: scaleUses });
   tell(ctx, link, [row.siteId]);
   return row;
 }
 
 /** Brings a scale back to its site. */
-export async function restoreScale(ctx: SignedIn, link: Announcer, id: number): Promise<ScaleKept> {
+export async function restoreScale(ctx: SignedIn, link: Announcer, id: number): Promise<ScaleRecord> {
   const row = await restoreRow(ctx, scale, id);
   tell(ctx, link, [row.siteId]);
   return row;
@@ -97,10 +97,10 @@ export async function restoreScale(ctx: SignedIn, link: Announcer, id: number): 
 const rulings = resourceRulings(declared.permission.write);
 
 /** Does one act to many scales, each by itself, and publishes the settings of the sites of those that it changed. */
-export async function doManyScales(ctx: SignedIn, link: Announcer, request: ManyAsked) {
+export async function doManyScales(ctx: SignedIn, link: Announcer, request: ManyRequest) {
   const outcome = await doMany(ctx, scale, request, {
     uses: scaleUses,
-    may: (act, row) => rulings.of(act, ableIn(ctx), row),
+    may: (act, row) => rulings.of(act, rulingCallerOf(ctx), row),
     change: (change) => changeScale(ctx, link, change as Change<ScaleValues>),
   });
   const { done } = outcome;

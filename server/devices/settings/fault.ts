@@ -6,7 +6,7 @@ import type { Directory } from '../link/directory.ts';
 import type { LinkParts } from '../link/parts.ts';
 
 /** How many refusals of one site are logged between two starts: a flood of them adds nothing to the first ones. */
-const MOST = 50;
+const MAX_REFUSALS = 50;
 
 /** Makes the watch that logs an error when a site refuses its settings: a stranger may have published them. */
 export function settingsFaults(parts: LinkParts, directory: Directory) {
@@ -29,7 +29,7 @@ export function settingsFaults(parts: LinkParts, directory: Directory) {
       newest.set(siteId, fault);
       const count = (counts.get(siteId) ?? 0) + 1;
       counts.set(siteId, count);
-      if (fault === undefined || count > MOST) return;
+      if (fault === undefined || count > MAX_REFUSALS) return;
       log.error({ event: 'site.settings-refused', siteId, fault });
       keep(siteId, fault).catch((error: unknown) => {
         log.warn({ event: 'site.alarm-lost', siteId, err: error });

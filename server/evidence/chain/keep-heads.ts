@@ -1,7 +1,7 @@
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { JobParts } from '#platform/jobs/perform.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { allScales } from './all-scales.ts';
 import { type Checking, checkRun } from './chain.ts';
 import type { SignedHead, WeightHead, ChainHeads } from './chain-heads.ts';
@@ -83,7 +83,7 @@ export async function keepHeads({ database, log }: Pick<JobParts, 'database' | '
 export const HEADS = 'heads';
 
 /** Four times an hour: a change between two heads that is signed anew is not found. */
-export const keepingHeads = (heads: ChainHeads): Hour => ({
+export const keepingHeads = (heads: ChainHeads): ScheduledJob => ({
   name: HEADS,
   cron: '*/15 * * * *',
   run: (parts) => keepHeads(parts, heads),

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { StoredRecord } from '../record/record.ts';
 import type { RunProgress, StoredKeys } from './run.ts';
-import type { Piece, PieceRead } from './run.worker.ts';
+import type { Piece, PieceAnswer } from './run.worker.ts';
 
 /** Reads pieces of runs on a thread of its own: each record costs the check of a signature, and no request waits behind it. */
 export type RunReader = {
@@ -22,7 +22,7 @@ export function runReader(): RunReader {
     const begun = new Worker(new URL('./run.worker.ts', import.meta.url));
     // It never keeps a server from ending.
     begun.unref();
-    begun.on('message', (answer: PieceRead) => {
+    begun.on('message', (answer: PieceAnswer) => {
       const waiter = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('at' in answer) waiter?.resolve(answer.at);

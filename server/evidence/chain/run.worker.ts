@@ -4,9 +4,9 @@ import type { StoredRecord } from '../record/record.ts';
 
 /** A piece of a run to read on a thread of its own, and the number that its answer carries. */
 export type Piece = { id: number; from: RunProgress; records: StoredRecord[]; keys: StoredKeys };
-export type PieceRead = { id: number } & ({ at: RunProgress } | { failure: unknown });
+export type PieceAnswer = { id: number } & ({ at: RunProgress } | { failure: unknown });
 
-function answerTo({ id, from, records, keys }: Piece): PieceRead {
+function answerTo({ id, from, records, keys }: Piece): PieceAnswer {
   try {
     return { id, at: readOn(from, records, keys) };
   } catch (failure) {

@@ -13,7 +13,7 @@ export type ChainFault = { sequence: number; what: ChainFinding };
  * What was read of a scale's chain: so many records, against these keys and so many heads, up to the first fault or to `head`,
  * the newest one's hash.
  */
-export type ChainRead = {
+export type ChainResult = {
   count: number;
   /** For how many of them a checkpoint's seal was compared, without trying their signatures again. */
   sealedCount: number;
@@ -109,7 +109,7 @@ async function beginningOf(checking: Checking, stretch: Stretch): Promise<RunPro
   return { ...begun, previousHash: before?.hash ?? null };
 }
 
-type StretchRead = RunProgress & { stretch: Stretch; isSealed: boolean };
+type StretchProgress = RunProgress & { stretch: Stretch; isSealed: boolean };
 
 /** Reads a stretch. Where it is not as its checkpoint sealed it, each signature is tried. */
 async function readStretch(
@@ -117,7 +117,7 @@ async function readStretch(
   stretch: Stretch,
   known: SiteKeyCheck,
   extent: Extent,
-): Promise<StretchRead> {
+): Promise<StretchProgress> {
   const from = await beginningOf(checking, stretch);
   if (extent === 'sealed' && stretch.sealed) {
     const outcome = await checkRun(checking, stretch, { known, from: { ...from, isSealed: true } });
@@ -131,8 +131,8 @@ async function readStretches(
   checking: Checking,
   { stretches, extent }: ReadingPlan,
   { atOnce, told, signal, known }: Pace & { known: SiteKeyCheck },
-): Promise<StretchRead[]> {
-  const results: StretchRead[] = [];
+): Promise<StretchProgress[]> {
+  const results: StretchProgress[] = [];
   let next = 0;
   let last = stretches.length;
   async function work(): Promise<void> {
@@ -153,7 +153,7 @@ async function readStretches(
 }
 
 /** What was read without a fault and with every signature tried. */
-const checkpointsOf = (stretches: readonly StretchRead[], at: string): Checkpoint[] =>
+const checkpointsOf = (stretches: readonly StretchProgress[], at: string): Checkpoint[] =>
   stretches.flatMap(({ stretch, previousHash, found, seal, isSealed }) => {
     const { companyId, scaleId, from, to } = stretch;
     if (found || isSealed || previousHash === null || seal === undefined) return [];
@@ -166,7 +166,7 @@ export async function checkPlanned(
   heads: ChainHeads,
   plan: ReadingPlan,
   pace: Pace = ALONE,
-): Promise<ChainRead> {
+): Promise<ChainResult> {
   const stretches = await readStretches(checking, plan, { ...pace, known: heads.isKnown });
   const compared = await checkHeads(checking, heads, plan);
   const finding = stretches.find((each) => each.found)?.found ?? null;
@@ -192,4 +192,4 @@ export const checkWholeChain = (
   heads: ChainHeads,
   run: Run,
   pace?: Pace,
-): Promise<ChainRead> => checkPlanned(checking, heads, planReading(run, 'whole', []), pace);
+): Promise<ChainResult> => checkPlanned(checking, heads, planReading(run, 'whole', []), pace);

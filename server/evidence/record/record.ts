@@ -1,5 +1,5 @@
 import { parseKilograms, kilogramText } from '@terezi/domain/grammar/mass.ts';
-import { nonsenseIn, type Surroundings } from '@terezi/domain/weighing/sense.ts';
+import { nonsenseIn, type PlausibilityBounds } from '@terezi/domain/weighing/sense.ts';
 import {
   FIRST_PREVIOUS_HASH,
   recordText,
@@ -63,7 +63,7 @@ type Refused = { kept: 'refused'; why: string };
 export type Intake = { kept: 'stored' | 'known'; row: StoredRecord } | Refused;
 
 /** What a record must fit: where its chain ended when its scale's counter row was locked, and what is plausible. */
-export type Place = Omit<Surroundings, 'newest'> & { end: ChainEnd };
+export type Place = Omit<PlausibilityBounds, 'newest'> & { end: ChainEnd };
 
 /** Why a record is refused that none of the current keys signed. */
 export const UNSIGNED = 'no key of the site signed it';

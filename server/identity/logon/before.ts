@@ -12,7 +12,7 @@ type LogonOrigin = {
 };
 
 /** How many of the latest sign-ins show which browsers a person usually uses. */
-const MOST = 20;
+const MAX_SIGN_INS = 20;
 
 /** A person's latest sign-ins, newest first: when, from which address, in which browser. */
 export const lastSignIns = (ctx: SignedIn, { companyId, userId }: LogonOrigin) =>
@@ -21,7 +21,7 @@ export const lastSignIns = (ctx: SignedIn, { companyId, userId }: LogonOrigin) =
     .where('l.userId', '=', userId)
     .where('l.action', '=', 'sign-in')
     .orderBy('l.id', 'desc')
-    .limit(MOST)
+    .limit(MAX_SIGN_INS)
     .select(['l.at', 'l.address', 'l.device'])
     .execute();
 

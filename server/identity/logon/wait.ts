@@ -4,7 +4,7 @@ import { type Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { LOGON_MINUTES } from '@terezi/domain/identity/logon-policy.ts';
 import { logonStates } from '@terezi/domain/identity/logon-states.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newToken } from '../begin-session.ts';
 
 /** A person who has passed every step of signing in that proves who they are. */
@@ -14,7 +14,7 @@ export type Proven = { userId: number; companyId: number; passwordHash: string |
 export type Waiting = { tempToken: string; logonRequest: { id: number; expiresAt: string } };
 
 /** Whether the person may sign in from this address without an administrator's approval. */
-export async function isExpectedHere(ctx: Ctx, userId: number): Promise<boolean> {
+export async function isExpectedHere(ctx: HandlerContext, userId: number): Promise<boolean> {
   const { rows } = await raw<{ ranges: string[] | null }>`
     select gate.allowed_addresses(${userId}) as ranges`.execute(ctx.sql);
   return isAllowedAddress(rows[0]?.ranges ?? [], ctx.address);
@@ -22,7 +22,7 @@ export async function isExpectedHere(ctx: Ctx, userId: number): Promise<boolean>
 
 /** Has a sign-in from an address that is not allowed wait for an administrator; null where the address is allowed. */
 export async function askWhereUnexpected(
-  ctx: Ctx,
+  ctx: HandlerContext,
   { userId, passwordHash }: Proven,
   hasSecondFactor: boolean,
 ): Promise<Waiting | null> {
@@ -53,7 +53,7 @@ type FoundLogonRow = Proven & {
  * the person in only from the address of their request.
  */
 export async function waitedFor(
-  ctx: Ctx,
+  ctx: HandlerContext,
   tempToken: string,
 ): Promise<{ proven: Proven } | Waiting | { refused: Problem }> {
   const token = hashToken(tempToken);
@@ -73,6 +73,6 @@ export async function waitedFor(
 }
 
 /** Gives up a sign-in that waits: a later decision opens nothing. */
-export async function withdrawLogon(ctx: Ctx, tempToken: string): Promise<void> {
+export async function withdrawLogon(ctx: HandlerContext, tempToken: string): Promise<void> {
   await raw`select gate.withdraw_logon(${hashToken(tempToken)})`.execute(ctx.sql);
 }

@@ -4,7 +4,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { logAtDoor, type SignInParts } from '../begin-session.ts';
-import { weighOwnPassword } from '../own-password.ts';
+import { confirmOwnPassword } from '../own-password.ts';
 import { passwordMatches } from '../password.ts';
 import {
   countFailure,
@@ -50,7 +50,7 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<Weighed<{ secret: string; address: string }>> {
   const { keys } = parts;
-  const known = await weighOwnPassword(ctx, parts, { password, field: 'password' });
+  const known = await confirmOwnPassword(ctx, parts, { password, field: 'password' });
   if ('refused' in known) return known;
   const { userId, email } = await ownFactor(ctx);
   const secret = newSecret();

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { digitsIn, recoveryIn } from '@terezi/domain/identity/one-time-code.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { seal, type Sealed, unseal } from '#platform/sealed.ts';
 import type { SigningKeys } from '#platform/signing-key.ts';
 import { recoveryHash, stepOf } from './one-time.ts';
@@ -32,7 +32,7 @@ export function proofOf(secret: Uint8Array, typed: string, now: Date): Proof | n
 
 /** Seals a secret again where the signing key has changed, so that the former key can be retired. */
 export async function keepFresh(
-  ctx: Ctx,
+  ctx: HandlerContext,
   keys: SigningKeys,
   stored: StoredSecret,
   secret: Uint8Array,

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { type Problem, problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { identityProblems } from '@terezi/domain/identity/problems.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { hashToken, logAtDoor, newToken, type SignInParts } from '../begin-session.ts';
 import { countFailure, forgetFailures, signInSubjects, slowDown } from '../slow-down.ts';
 import { type StoredSecret, keepFresh, openSecret, proofOf } from './secret.ts';
@@ -13,7 +13,7 @@ type PasswordOwner = { userId: number; passwordHash: string | null };
 
 /** Asks a person who has a second factor for a code: the token continues this sign-in and opens nothing. Null where none is needed. */
 export async function askForCode(
-  ctx: Ctx,
+  ctx: HandlerContext,
   { userId, passwordHash }: PasswordOwner,
 ): Promise<{ tempToken: string; secondFactor: true } | null> {
   const { rows } = await raw<StoredSecret>`select * from gate.second_factor_of(${userId})`.execute(ctx.sql);
@@ -36,7 +36,7 @@ type Step = StoredSecret & {
  * address. Each code works once: of many calls at once exactly one succeeds.
  */
 export async function proveStep(
-  ctx: Ctx,
+  ctx: HandlerContext,
   { keys }: SignInParts,
   input: { tempToken: string; code: string },
 ): Promise<{ step: Step } | { refused: Problem }> {

@@ -10,7 +10,7 @@ import { headingsIn } from './known-headings.ts';
 export type FileRow = readonly [line: number, cells: readonly CellContent[]];
 
 /** What was found of a column: a sample cell for each way of writing figures and days. */
-export type ColumnFound = {
+export type ColumnTraits = {
   heading: string;
   samples: string[];
   figures: { comma: string | null; point: string | null; either: string | null };
@@ -23,7 +23,7 @@ export type TopRow = { line: number; texts: string[] };
 export type FirstRow = { line: number; cells: { text: string; number: number | null }[] };
 
 /** What is known of a file once it is read. */
-export type FileFound = {
+export type FileTraits = {
   format: 'csv' | 'xlsx';
   /** The code page of a text file, and its separator; null in a workbook. */
   encoding: CodePage | null;
@@ -33,12 +33,12 @@ export type FileFound = {
   hidden: Hidden;
   headRow: number;
   total: number;
-  columns: ColumnFound[];
+  columns: ColumnTraits[];
   /** The first rows, among which the headings are found or chosen. */
   top: TopRow[];
   first: FirstRow[];
 };
-type Beginning = Pick<FileFound, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets'>;
+type Beginning = Pick<FileTraits, 'format' | 'encoding' | 'separator' | 'sheet' | 'sheets'>;
 
 /** Takes the rows of a file as they are read. */
 export type Gathering = {
@@ -67,7 +67,7 @@ const firstRow = ([line, cells]: FileRow): FirstRow => ({
   cells: cells.map((cell) => ({ text: shown(cell), number: numberIn(cell) })),
 });
 
-const emptyColumn = (heading: string): ColumnFound => ({
+const emptyColumn = (heading: string): ColumnTraits => ({
   heading,
   samples: [],
   figures: { comma: null, point: null, either: null },
@@ -75,7 +75,7 @@ const emptyColumn = (heading: string): ColumnFound => ({
 });
 
 /** The decimal sign of a figure: `either` where its only sign stands before three digits, as a thousands separator would. */
-function figureManner(text: string): keyof ColumnFound['figures'] | null {
+function figureManner(text: string): keyof ColumnTraits['figures'] | null {
   const body = text.replace(/[\s\u00a0\u202f-]/g, '').replace(/(kq|kg|кг)\.?$/i, '');
   if (!/^\d[\d.,]*$/.test(body)) return null;
   const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'));
@@ -84,7 +84,7 @@ function figureManner(text: string): keyof ColumnFound['figures'] | null {
   return body.charAt(last) === ',' ? 'comma' : 'point';
 }
 
-function look(column: ColumnFound, cell: CellContent): void {
+function look(column: ColumnTraits, cell: CellContent): void {
   const text = textOf(cell);
   if (column.samples.length < SAMPLES && !column.samples.includes(text))
     column.samples.push(text.slice(0, LONGEST_SHOWN));
@@ -116,7 +116,7 @@ export function gather({ headRow, known, give }: Wanted) {
   let [head, total]: [FileRow | null, number] = [null, 0];
   let first: FileRow[] = [];
   const waiting: FileRow[] = [];
-  let columns: ColumnFound[] = [];
+  let columns: ColumnTraits[] = [];
   const [top, begun]: [TopRow[], FirstRow[]] = [[], []];
 
   function below(row: FileRow): void {
@@ -162,7 +162,7 @@ export function gather({ headRow, known, give }: Wanted) {
   };
   return {
     gathering,
-    async end(hidden: Hidden): Promise<FileFound> {
+    async end(hidden: Hidden): Promise<FileTraits> {
       if (!head) decide();
       await handOn(1);
       if (total === 0) throw problem(top.length === 0 ? importProblems.nothing : importProblems.noRows, {});

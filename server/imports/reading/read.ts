@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Problem, problem } from '@terezi/domain/grammar/problem.ts';
 import { importProblems } from '@terezi/domain/imports/problems.ts';
 import type { Fillings } from '@terezi/domain/grammar/words.ts';
-import type { FileFound, FileRow } from './gather.ts';
+import type { FileTraits, FileRow } from './gather.ts';
 import type { SheetTask } from './sheet.child.ts';
 
 const CHILD = fileURLToPath(new URL('sheet.child.ts', import.meta.url));
@@ -16,7 +16,7 @@ const OUT_OF_MEMORY = 'SIGABRT';
 
 type Message =
   | { rows: readonly FileRow[] }
-  | { found: FileFound }
+  | { found: FileTraits }
   | { refused: { code: string; values: Fillings<string> } }
   | { failed: string };
 
@@ -34,14 +34,14 @@ export async function readFile(
   task: SheetTask,
   give: (rows: readonly FileRow[]) => Promise<void>,
   signal: AbortSignal,
-): Promise<FileFound> {
+): Promise<FileTraits> {
   const child = fork(CHILD, {
     env: {},
     execArgv: LIMITS,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<FileFound>();
+  const { promise, resolve, reject } = Promise.withResolvers<FileTraits>();
   const giveUp = () => reject(signal.aborted ? signal.reason : problem(importProblems.tooSlow, {}));
   const patience = setTimeout(giveUp, PATIENCE_MS);
   signal.addEventListener('abort', giveUp);

@@ -4,7 +4,7 @@ import { headingsIn } from './known-headings.ts';
 /** Among so many rows the headings are looked for; of a row so much is looked at. */
 const [HEADS, LONGEST] = [20, 10_000];
 /** A row of more columns than these is counted as one of so many. */
-const MOST = 1_000;
+const MAX_COLUMNS = 1_000;
 /** A known heading weighs more than any count, and several columns more than one. */
 const [KNOWN, SEVERAL] = [10, 0.5];
 
@@ -34,7 +34,7 @@ function rowCounter(tell: (row: Row) => void) {
       if (state !== 'quoted' && (sign === '\n' || sign === '\r')) return end();
       if (row.text.length < LONGEST) row.text += sign;
       const at = state === 'quoted' ? -1 : SEPARATORS.findIndex((each) => each === sign);
-      if (at >= 0) row.columns[at] = Math.min(MOST, (row.columns[at] ?? 1) + 1);
+      if (at >= 0) row.columns[at] = Math.min(MAX_COLUMNS, (row.columns[at] ?? 1) + 1);
     },
     end,
   };

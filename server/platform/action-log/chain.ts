@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import type { Head, Heads } from './heads.ts';
 
 /** How many rows get their places in one transaction. */
-const MOST = 500;
+const MAX_ROWS = 500;
 /** How soon after an action its row stands in the chain. */
 const POLL_MS = 500;
 /** How long a failed attempt waits for the next. */
@@ -14,7 +14,7 @@ const AGAIN_MS = 2_000;
 type End = Head & { companyId: number };
 
 /** Gives the oldest waiting rows their places; answers where their chains end now, and none where nothing waits. */
-export const chainActions = (database: Database, most = MOST): Promise<End[]> =>
+export const chainActions = (database: Database, most = MAX_ROWS): Promise<End[]> =>
   database.transaction({ identity: 'worker', requestId: 'chain', writes: true }, async (sql) => {
     const { rows } = await raw<End>`select * from gate.chain_actions(${most})`.execute(sql);
     return rows;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { type Job as Performed, jobKind } from '../jobs/kind.ts';
 import { afterwards } from '../jobs/outbox.ts';
-import type { Hour } from '../jobs/timetable.ts';
+import type { ScheduledJob } from '../jobs/timetable.ts';
 import type { Log } from '../log.ts';
 import { actIn } from '../work/act-in.ts';
 import type { Job } from '../work/actor.ts';
@@ -91,7 +91,7 @@ export const checkLogs = (parts: {
 });
 
 /** Every night, after the weights: each company's log. */
-export const checkingLogs: Hour = {
+export const checkingLogs: ScheduledJob = {
   name: 'log-night',
   cron: '50 22 * * *',
   async run(parts) {

@@ -10,7 +10,7 @@ const GATHER_MS = 250;
 /** For how long a refusal that repeats itself is only counted, so that a caller who floods the server does not flood its log. */
 const REPEAT_MS = 10_000;
 /** How many refusals are held back while the database is away; later ones stand in the server's own lines alone. */
-const MOST = 5_000;
+const MAX_REFUSALS = 5_000;
 
 type Row = {
   companyId: number | null;
@@ -114,7 +114,7 @@ export function gatherRefusals(database: Database, log: RequestContext['log']): 
       const key = [row.companyId, row.userId, row.address, row.asked, row.outcome].join(' ');
       const before = refusals.get(key);
       if (before) before.more += 1;
-      else if (refusals.size < MOST)
+      else if (refusals.size < MAX_REFUSALS)
         refusals.set(key, { row, isNew: true, more: 0, until: performance.now() + REPEAT_MS });
       schedule();
     },

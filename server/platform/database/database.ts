@@ -157,7 +157,7 @@ async function perform<T>(means: Means, options: TransactionOptions, work: Work<
   course.entered.catch(() => {});
   try {
     // A read goes right behind in the same round trip; a write may touch the world outside, so it waits.
-    if (options.writes && !options.looksAhead) await begun;
+    if (options.writes && !options.readsBeforeTurn) await begun;
     const isOverOrEnded = () => isOver || line.hasEnded();
     const result = await work(sqlOn(line, { isOver: isOverOrEnded, nameOf: ties.nameOf }), course);
     isOver = true;

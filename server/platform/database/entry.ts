@@ -35,7 +35,7 @@ export type TransactionOptions = {
   /** What a request adds to the log: the call, the address and the device. */
   asked?: { line: string; address: string; device: string | null };
   /** A write whose work begins before its caller is known to be in, and minds `entered` by itself. */
-  looksAhead?: boolean;
+  readsBeforeTurn?: boolean;
   /** A read that asks many times and sees all along the state of its first question. */
   isSteady?: boolean;
 };

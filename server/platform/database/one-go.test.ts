@@ -50,7 +50,7 @@ describe('what is asked together', () => {
   ];
   it.each(ways)('goes out at once but for the first of a turn, in one that writes: $writes', async (way) => {
     const writes = watched();
-    const options = { ...asNobody, writes: way.writes, looksAhead: true };
+    const options = { ...asNobody, writes: way.writes, readsBeforeTurn: true };
     await spelling().transaction(options, async (sql) => {
       await Promise.all(['a1', 'a2', 'a3', 'a4'].map((mark) => ask(sql, mark)));
       await Promise.all(['b1', 'b2', 'b3', 'b4'].map((mark) => ask(sql, mark)));

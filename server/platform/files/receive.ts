@@ -78,10 +78,10 @@ async function fill(path: string, body: Readable, rule: FileRule): Promise<strin
   }
 }
 
-type OfPicture = FileRule & { picture: PictureRule };
+type PictureFileRule = FileRule & { picture: PictureRule };
 
 /** Judges a picture by its first bytes alone: what it is, and whether it is worth decoding. */
-async function judge(path: string, { picture: { mostPixels }, pdf }: OfPicture): Promise<PictureType> {
+async function judge(path: string, { picture: { mostPixels }, pdf }: PictureFileRule): Promise<PictureType> {
   const handle = await open(path, 'r');
   const header = await pictureHeader(async (from, length) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
@@ -102,7 +102,7 @@ async function judge(path: string, { picture: { mostPixels }, pdf }: OfPicture):
 type Judged = Pick<Upload, 'type' | 'drawn'> & { path: string; thumbnail: string | null };
 
 /** A picture, judged and drawn anew beside what was sent; one that is evidence is kept as it came, and drawn small. */
-async function asPicture(sent: string, rule: OfPicture, sender: number): Promise<Judged> {
+async function asPicture(sent: string, rule: PictureFileRule, sender: number): Promise<Judged> {
   const { isEvidence = false } = rule.picture;
   const paths = { whole: isEvidence ? null : `${sent}-whole`, thumbnail: `${sent}-thumbnail` };
   const type = await judge(sent, rule);

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Sql } from '../database/connection.ts';
-import type { Hour } from '../jobs/timetable.ts';
+import type { ScheduledJob } from '../jobs/timetable.ts';
 import { type FileStore, thumbnailOf } from './store.ts';
 
 /** How many beginnings, files that had their time, and files that belong to no row were thrown away. */
@@ -9,7 +9,7 @@ export type SweptFiles = { beginnings: number; spent: number; orphans: number };
 
 const HOUR_MS = 3_600_000;
 /** So few at once that a transaction is over in no time. */
-const MOST = 500;
+const MAX_FILES = 500;
 
 const asNobody = <T>(database: Database, work: (sql: Sql) => Promise<T>): Promise<T> =>
   database.transaction({ identity: 'nobody', requestId: 'sweep-files', writes: true }, work);
@@ -18,7 +18,7 @@ const asNobody = <T>(database: Database, work: (sql: Sql) => Promise<T>): Promis
 async function sweepSpent(database: Database, store: FileStore): Promise<number> {
   for (let swept = 0; ; ) {
     const { rows } = await asNobody(database, (sql) =>
-      raw<{ id: number; key: string }>`select * from gate.spent_files(${MOST})`.execute(sql),
+      raw<{ id: number; key: string }>`select * from gate.spent_files(${MAX_FILES})`.execute(sql),
     );
     for (const { id, key } of rows) {
       await store.remove(key);
@@ -26,7 +26,7 @@ async function sweepSpent(database: Database, store: FileStore): Promise<number>
       await asNobody(database, (sql) => raw`select gate.mark_file_gone(${id})`.execute(sql));
     }
     swept += rows.length;
-    if (rows.length < MOST) return swept;
+    if (rows.length < MAX_FILES) return swept;
   }
 }
 
@@ -60,7 +60,7 @@ export async function sweepFiles(
   let some: string[] = [];
   for await (const key of store.keysBefore(before)) {
     some.push(key);
-    if (some.length < MOST) continue;
+    if (some.length < MAX_FILES) continue;
     orphans += await sweepUnknown(database, store, some);
     some = [];
   }
@@ -72,7 +72,7 @@ export async function sweepFiles(
 export const fileSweep = 'sweep-files';
 
 /** Every hour, after the other sweeping. */
-export const sweepingFiles = (store: FileStore): Hour => ({
+export const sweepingFiles = (store: FileStore): ScheduledJob => ({
   name: fileSweep,
   cron: '17 * * * *',
   async run({ database, log }) {

@@ -40,10 +40,10 @@ export type EndpointCall = Omit<
 };
 
 /** Writes something down about a request that failed with `failure`. */
-export type Keep = (sql: Sql, failure: unknown) => Promise<void>;
+export type FailureWriter = (sql: Sql, failure: unknown) => Promise<void>;
 
 /** What every handler gets first: the work, and how it was asked for. */
-export type Ctx = Work & {
+export type HandlerContext = Work & {
   log: Log;
   actor: Person | Phone | Nobody;
   address: string;
@@ -53,7 +53,7 @@ export type Ctx = Work & {
   flags(): readonly Flag[];
   /**
    * Resolves when it is certain that the caller is in and that this action is not done or under way already. An endpoint
-   * that `looksAhead` reads meanwhile, and waits for this before it changes or asks a site for anything; any other
+   * that `readsBeforeTurn` reads meanwhile, and waits for this before it changes or asks a site for anything; any other
    * write begins when it is so.
    */
   turn: Promise<void>;
@@ -65,21 +65,21 @@ export type Ctx = Work & {
   /** Refuses the request although its transaction is kept: a failure that was counted stays counted. */
   refuseOnceKept(refusal: Problem): void;
   /** Writes down, in a transaction of its own, what must be known although this one failed, and why it did. */
-  ifRefused(keep: Keep): void;
+  ifRefused(keep: FailureWriter): void;
 };
 
 /** A context whose caller has signed in: what every endpoint but the public ones works with. */
-export type SignedIn = Ctx & CompanyWork<Person>;
+export type SignedIn = HandlerContext & CompanyWork<Person>;
 
 /** A context of what telephones read, too: the company is known, but the reader may be no person. */
-export type ReaderContext = Ctx & CompanyWork<Person | Phone>;
+export type ReaderContext = HandlerContext & CompanyWork<Person | Phone>;
 
 /** All flags for a caller who acts as a company's administrator; a name that the program does not know yet is left out. */
 export const knownFlags = (flagNames: readonly string[] | null): readonly Flag[] =>
   flagNames === null ? FLAGS : FLAGS.filter((flag) => flagNames.includes(flag));
 
 /** The caller, as far as it matters to what they may; known once anything has been read. */
-export const ableIn = <Who extends Person | Phone>({
+export const rulingCallerOf = <Who extends Person | Phone>({
   actor,
   companyId,
   flags,

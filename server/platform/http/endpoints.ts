@@ -10,7 +10,13 @@ import type { Database } from '../database/database.ts';
 import type { FileAnswer } from '../files/file.ts';
 import type { Upload } from '../files/receive.ts';
 import type { FileStore } from '../files/store.ts';
-import { type Ctx, type ReaderContext, type RequestContext, type SignedIn, STRANGER } from './context.ts';
+import {
+  type HandlerContext,
+  type ReaderContext,
+  type RequestContext,
+  type SignedIn,
+  STRANGER,
+} from './context.ts';
 import { asProblem, isNotIn, refusalOf } from './failure.ts';
 import { untilConstantTime } from './constant-time.ts';
 import { perform } from './perform.ts';
@@ -45,7 +51,7 @@ export function authorize(meta: EndpointMeta, request: RequestContext): void {
 }
 
 /**
- * The contract to be answered: each endpoint gets a `Ctx` as its context, inside the request's transaction.
+ * The contract to be answered: each endpoint gets a `HandlerContext` as its context, inside the request's transaction.
  * Requests are validated before the transaction begins.
  */
 export const endpoints = implement(contract)
@@ -84,7 +90,7 @@ export const endpoints = implement(contract)
         if (!isForAll || !isNotIn(failure)) throw failure;
         return answer({ ...known, ...STRANGER });
       });
-      return { output, context: {} as Ctx & UploadContext };
+      return { output, context: {} as HandlerContext & UploadContext };
     } finally {
       await upload?.discard();
       if (isConstantTime) await untilConstantTime(since);
@@ -92,13 +98,13 @@ export const endpoints = implement(contract)
   });
 
 /** For endpoints that no caller reaches without having signed in; the permission has been checked already. */
-export function signedIn(ctx: Ctx): SignedIn {
+export function signedIn(ctx: HandlerContext): SignedIn {
   if (ctx.actor.kind !== 'person') throw problem(general.signInNeeded, {});
   return ctx as SignedIn;
 }
 
 /** For endpoints that are declared for telephones: the reader is a person or a telephone. */
-export function reading(ctx: Ctx): ReaderContext {
+export function reading(ctx: HandlerContext): ReaderContext {
   return ctx.actor.kind === 'phone' ? (ctx as ReaderContext) : signedIn(ctx);
 }
 

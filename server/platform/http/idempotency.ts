@@ -6,7 +6,7 @@ import { ownRows } from '../database/company-rows.ts';
 import { built, compiled } from '../database/built.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Course } from '../database/database.ts';
-import type { Ctx, EndpointCall } from './context.ts';
+import type { HandlerContext, EndpointCall } from './context.ts';
 
 const sha256 = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
 
@@ -49,7 +49,11 @@ const keepingStrangers = compiled(
 );
 
 /** A person's answers stand in the company acted in; a stranger's under a hash that only the holder of the key can make. */
-function idempotencyStore({ actor, companyId }: Ctx, { name }: EndpointCall, key: string): IdempotencyStore {
+function idempotencyStore(
+  { actor, companyId }: HandlerContext,
+  { name }: EndpointCall,
+  key: string,
+): IdempotencyStore {
   if (actor.kind === 'person' && companyId !== null) {
     const under = { companyId, userId: actor.userId, key };
     return {
@@ -96,13 +100,13 @@ class AnsweredBefore extends Error {
 
 /** Acts in turn; an action that looks ahead begins before, in the same round trip. */
 async function inTurn<T>(
-  ctx: Ctx,
-  { writes, looksAhead }: EndpointCall,
-  act: (ctx: Ctx) => Promise<T>,
+  ctx: HandlerContext,
+  { writes, readsBeforeTurn }: EndpointCall,
+  act: (ctx: HandlerContext) => Promise<T>,
 ): Promise<T> {
   ctx.turn.catch(() => {});
   if (!writes) return act(ctx);
-  if (!looksAhead) return ctx.turn.then(() => act(ctx));
+  if (!readsBeforeTurn) return ctx.turn.then(() => act(ctx));
   const acting = act(ctx);
   acting.catch(() => {});
   // Where `act` has failed, the first action under this key may be the reason: its answer comes first.
@@ -115,10 +119,10 @@ async function inTurn<T>(
  * read, a secret and what has no key are done as often as they are asked.
  */
 export async function once<T>(
-  ctx: Ctx,
+  ctx: HandlerContext,
   course: Course,
   endpointCall: EndpointCall,
-  act: (ctx: Ctx) => Promise<T>,
+  act: (ctx: HandlerContext) => Promise<T>,
 ): Promise<T> {
   const { idempotencyKey: key } = ctx;
   if (!endpointCall.writes || endpointCall.isSecret || key === null) return inTurn(ctx, endpointCall, act);

@@ -4,7 +4,7 @@ import { general } from '@terezi/domain/grammar/problems.ts';
 import { useServer } from '../../testing/server.ts';
 import { systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';
-import { type Ctx, type RequestContext, STRANGER } from './context.ts';
+import { type HandlerContext, type RequestContext, STRANGER } from './context.ts';
 import { perform } from './perform.ts';
 
 const server = useServer();
@@ -26,20 +26,20 @@ const endpointCall = {
     isPassing: false,
     writes: true,
     allowsUnready: false,
-    weighsPassword: false,
+    hashesPassword: false,
   },
   ...{
     asksSite: false,
     isSteady: false,
-    looksAhead: false,
-    letsIn: true,
+    readsBeforeTurn: false,
+    runsAsPorter: true,
     recognises: false,
     flag: null,
     isSecret: true,
   },
 };
 /** Writes a line down as the porter may, and then does as `then` says. */
-const writing = (then: (ctx: Ctx) => void) => async (ctx: Ctx) => {
+const writing = (then: (ctx: HandlerContext) => void) => async (ctx: HandlerContext) => {
   await ctx.sql
     .selectNoFrom(({ fn, val }) =>
       fn('gate.log_action', [val(null), val('tried'), val('{}'), val(null), val(ctx.requestId)]).as('it'),

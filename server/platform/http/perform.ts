@@ -5,7 +5,13 @@ import type { Identity } from '../database/entry.ts';
 import { sharesOf } from '../database/share.ts';
 import { reachOfActor } from '../work/work.ts';
 import { promisesOf } from '../work/tell.ts';
-import { type Ctx, type EndpointCall, type Keep, knownFlags, type RequestContext } from './context.ts';
+import {
+  type HandlerContext,
+  type EndpointCall,
+  type FailureWriter,
+  knownFlags,
+  type RequestContext,
+} from './context.ts';
 import { keepAnyway } from './keep-anyway.ts';
 import { networkOf } from './network.ts';
 import { once } from './idempotency.ts';
@@ -24,20 +30,20 @@ const strangers = sharesOf({ all: 3, each: 3, patience: 5_000 });
 /** Waits in the line that this action has to wait in, if any; answers what leaves it. */
 const takePlace = async (
   { actor, address }: RequestContext,
-  { weighsPassword }: EndpointCall,
+  { hashesPassword }: EndpointCall,
 ): Promise<() => void> => {
-  if (weighsPassword) return passwords.take(networkOf(address));
+  if (hashesPassword) return passwords.take(networkOf(address));
   return actor.kind === 'nobody' ? strangers.take(networkOf(address)) : () => {};
 };
 
 function identityOf(
   { actor, companyId }: RequestContext,
-  { allowsUnready, letsIn, asksSite, flag }: EndpointCall,
+  { allowsUnready, runsAsPorter, asksSite, flag }: EndpointCall,
 ): Identity {
-  if (actor.kind === 'nobody' || companyId === null) return letsIn ? 'porter' : 'nobody';
+  if (actor.kind === 'nobody' || companyId === null) return runsAsPorter ? 'porter' : 'nobody';
   if (actor.kind === 'phone') return { phone: actor.key, companyId };
   const { session } = actor;
-  return letsIn
+  return runsAsPorter
     ? { session, allowsUnready, flag, isPorter: true }
     : { session, allowsUnready, flag, companyId, asksSite };
 }
@@ -50,17 +56,17 @@ export async function perform<T>(
   database: Database,
   request: RequestContext,
   endpointCall: EndpointCall,
-  act: (ctx: Ctx) => Promise<T>,
+  act: (ctx: HandlerContext) => Promise<T>,
 ): Promise<T> {
   const promises = promisesOf(request);
   const refusals: Problem[] = [];
-  const regardless: Keep[] = [];
+  const regardless: FailureWriter[] = [];
   const leaveLine = await takePlace(request, endpointCall);
   const options = {
     identity: identityOf(request, endpointCall),
     requestId: request.requestId,
     writes: endpointCall.writes,
-    looksAhead: true,
+    readsBeforeTurn: true,
     isSteady: endpointCall.isSteady,
     ...(endpointCall.writes && {
       asked: { line: endpointCall.line, address: request.address, device: request.browser },
@@ -68,7 +74,7 @@ export async function perform<T>(
   };
   const answer = await database
     .transaction(options, (sql, course) => {
-      const ctx: Ctx = {
+      const ctx: HandlerContext = {
         ...request,
         reach: reachOfActor(request.actor),
         sql,

@@ -7,7 +7,7 @@ import { queueIdOf } from './queue.ts';
 type Row = { id: string; kind: string; subject: string | null; is_again: boolean };
 
 /** So many rows are taken over at once; what is left goes right after. */
-const MOST = 200;
+const MAX_ROWS = 200;
 /** A poll in case no notification woke the carrier: a pooler in between swallows them. */
 const POLL_MS = 2_000;
 const AGAIN_MS = 1_000;
@@ -31,7 +31,7 @@ async function enqueue(boss: PgBoss, client: pg.Client, rows: Row[]): Promise<vo
 async function carryOnce(boss: PgBoss, client: pg.Client): Promise<number> {
   await client.query('begin');
   try {
-    const { rows } = await client.query<Row>('select * from gate.carry_outbox($1)', [MOST]);
+    const { rows } = await client.query<Row>('select * from gate.carry_outbox($1)', [MAX_ROWS]);
     await enqueue(boss, client, rows);
     // Taking notifies every carrier, this one too, even where there was nothing to take; a rollback sends no notification.
     await client.query(rows.length > 0 ? 'commit' : 'rollback');
@@ -56,7 +56,7 @@ export function startCarrying(workerUrl: string, boss: PgBoss, log: Log): { stop
       const called = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      if ((await carryOnce(boss, client)) === MOST) continue;
+      if ((await carryOnce(boss, client)) === MAX_ROWS) continue;
       await Promise.race([called, sleep(POLL_MS, undefined, { signal }).catch(() => {})]);
     }
   }

@@ -3,10 +3,14 @@ import { startCarrying } from './carry.ts';
 import type { AnyJob } from './kind.ts';
 import { type JobParts, type Outcome, performJob } from './perform.ts';
 import { openQueue } from './queue.ts';
-import type { Hour } from './timetable.ts';
+import type { ScheduledJob } from './timetable.ts';
 
 /** The parts of a worker: the address of its role's login, its jobs, and its work by the clock. */
-export type WorkerParts = JobParts & { url: string; jobs: readonly AnyJob[]; timetable: readonly Hour[] };
+export type WorkerParts = JobParts & {
+  url: string;
+  jobs: readonly AnyJob[];
+  timetable: readonly ScheduledJob[];
+};
 
 /** A notification wakes a worker; it also looks by itself, and goes on while there is more. */
 const POLL = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
@@ -15,7 +19,7 @@ const STATUS = { done: 'completed', failed: 'failed', parked: 'deadletter' } as 
 
 type Row = JobWithMetadata<{ id: number }>;
 
-async function attend(parts: JobParts, job: AnyJob, row: Row) {
+async function runJobRow(parts: JobParts, job: AnyJob, row: Row) {
   const isLast = row.retryCount >= row.retryLimit;
   const attempt = { id: row.data.id, signal: row.signal, isLast };
   const outcome: Outcome = await performJob(parts, job, attempt);
@@ -25,18 +29,18 @@ async function attend(parts: JobParts, job: AnyJob, row: Row) {
 /** One more pair of hands for a kind: it takes the next job as soon as it is done with one. */
 async function addHands(boss: PgBoss, parts: JobParts, job: AnyJob): Promise<void> {
   const manner = { ...POLL, includeMetadata: true, perJobResults: true } as const;
-  const hands: string = await boss.work<{ id: number }, unknown, typeof manner>(
+  const workerId: string = await boss.work<{ id: number }, unknown, typeof manner>(
     job.kind.name,
     manner,
     async (rows) => {
-      const results = await Promise.all(rows.map((row) => attend(parts, job, row)));
-      boss.notifyWorker(hands);
+      const results = await Promise.all(rows.map((row) => runJobRow(parts, job, row)));
+      boss.notifyWorker(workerId);
       return results;
     },
   );
 }
 
-async function attendTo(boss: PgBoss, parts: WorkerParts): Promise<void> {
+async function registerWorkers(boss: PgBoss, parts: WorkerParts): Promise<void> {
   for (const job of parts.jobs)
     for (let hands = 0; hands < job.kind.atOnce; hands++) await addHands(boss, parts, job);
   for (const hour of parts.timetable) {
@@ -55,7 +59,7 @@ export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise
   const boss = openQueue(parts.url);
   boss.on('error', (error) => parts.log.warn({ event: 'queue.failed', err: error }));
   await boss.start();
-  await attendTo(boss, parts);
+  await registerWorkers(boss, parts);
   const carrying = startCarrying(parts.url, boss, parts.log);
   return {
     async stop() {

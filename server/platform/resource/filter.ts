@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { FILTER_WORDS } from '@terezi/domain/grammar/list-filter.ts';
 import { mustSeeCompany } from '../company-asked.ts';
 import type { Looking } from '../work/work.ts';
-import type { AskedFor, Column, Resource } from './resource.ts';
+import type { FilterArgument, Column, Resource } from './resource.ts';
 import { foundBy } from './search.ts';
 
 type FieldValues = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ async function narrowing(ctx: Looking, noun: Resource, values: FieldValues): Pro
   return Promise.all(letters.map((wanted) => foundBy(ctx, { ...noun, searched: [] }, wanted)));
 }
 
-const isAskedFor = (wanted: unknown): wanted is AskedFor =>
+const isAskedFor = (wanted: unknown): wanted is FilterArgument =>
   typeof wanted === 'boolean' || typeof wanted === 'number' || Array.isArray(wanted);
 
 /** The conditions of a list of a resource: on its fields, and the noun's own beside them. */

@@ -1,5 +1,5 @@
 import type { ResourceAct } from '@terezi/domain/grammar/resource/acts.ts';
-import type { ManyAsked, ManyOutcome } from '@terezi/domain/grammar/resource/many.ts';
+import type { ManyRequest, ManyOutcome } from '@terezi/domain/grammar/resource/many.ts';
 import type { ManyAct } from '@terezi/domain/grammar/resource/many-acts.ts';
 import type { Ruling } from '@terezi/domain/grammar/ruling.ts';
 import { logAction } from '../action-log/write.ts';
@@ -33,7 +33,7 @@ async function doOne(
   ctx: CompanyWork,
   noun: Resource,
   row: ResourceRow,
-  { act, set, version, uses, change }: Manner & Pick<ManyAsked, 'act' | 'set'> & { version: number },
+  { act, set, version, uses, change }: Manner & Pick<ManyRequest, 'act' | 'set'> & { version: number },
 ): Promise<void> {
   const { id } = row;
   if (act === 'change') {
@@ -62,7 +62,7 @@ async function writeDown(ctx: Place, noun: Resource, act: ManyAct, outcome: Many
 export async function doMany(
   ctx: Place,
   noun: Resource,
-  { act, rows, set }: ManyAsked,
+  { act, rows, set }: ManyRequest,
   manner: Manner,
 ): Promise<ManyOutcome> {
   const outcome: ManyOutcome = { done: [], refused: [] };

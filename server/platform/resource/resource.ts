@@ -59,7 +59,7 @@ export type Unique = {
 };
 
 /** What a noun's own filter takes: yes or no, a number, or several. */
-export type AskedFor = boolean | number | readonly number[];
+export type FilterArgument = boolean | number | readonly number[];
 
 /** A noun whose rows are kept: found, listed, added, changed, archived, brought back and removed by one engine. */
 export type Resource<
@@ -78,7 +78,7 @@ export type Resource<
   /** Which of the rows within their reach a reader sees, as a condition on `it`; all of them where it is left out. */
   readonly inSight?: RawBuilder<boolean>;
   /** What a list is narrowed by beside the rows that its rows name, as conditions on `it`. */
-  readonly filters?: Readonly<Record<string, (filter: AskedFor) => RawBuilder<boolean>>>;
+  readonly filters?: Readonly<Record<string, (filter: FilterArgument) => RawBuilder<boolean>>>;
   /** For the compiler alone. */
   readonly of?: { readonly row: Row; readonly values: Values };
 };

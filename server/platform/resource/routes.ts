@@ -1,10 +1,10 @@
 import type { EndpointMeta } from '@terezi/domain/grammar/endpoint.ts';
 import { type ResourceAct, resourceRulings } from '@terezi/domain/grammar/resource/acts.ts';
-import type { ManyAsked } from '@terezi/domain/grammar/resource/many.ts';
+import type { ManyRequest } from '@terezi/domain/grammar/resource/many.ts';
 import type { Able } from '@terezi/domain/grammar/policy.ts';
 import type { Acts, Ruling } from '@terezi/domain/grammar/ruling.ts';
 import type { Language } from '@terezi/domain/grammar/words.ts';
-import { ableIn, type Ctx } from '../http/context.ts';
+import { rulingCallerOf, type HandlerContext } from '../http/context.ts';
 import { signedIn } from '../http/endpoints.ts';
 import type { PageQuery } from '../database/listing.ts';
 import { type People, rowHistory } from './history.ts';
@@ -24,7 +24,7 @@ type Declared = { readonly [Each in Verb]: Open };
 /** What the engine needs of others: all places where rows of resources may be named, and what people are called. */
 export type Surroundings = { uses: readonly Use[]; people: People };
 
-type HandlerInput<Input> = { context: Ctx; input: Input };
+type HandlerInput<Input> = { context: HandlerContext; input: Input };
 
 /** Answers an endpoint; of a noun that is known by its declaration alone the compiler cannot say what it takes. */
 const answered = <Each extends Open, Input>(
@@ -42,9 +42,9 @@ type RulingCaller = Able & { readonly companyId: number };
 /** Answers a row with what its reader may do with it, by the permission of the endpoint that changes it, or by the noun's own rules. */
 export function withActs<Of = ResourceRow>({ change }: Pick<Declared, 'change'>, own?: Rules<Of>) {
   const may: Rules<Of & ResourceRow> = own ?? resourceRulings(change['~orpc'].meta.permission);
-  return <Row extends Of & ResourceRow>(context: Ctx, row: Row) => {
+  return <Row extends Of & ResourceRow>(context: HandlerContext, row: Row) => {
     const ctx = signedIn(context);
-    return { ...row, acts: may.told(ableIn(ctx), row, ctx.language) };
+    return { ...row, acts: may.told(rulingCallerOf(ctx), row, ctx.language) };
   };
 }
 
@@ -64,15 +64,17 @@ export function resourceRoutes<Row extends ResourceRow, Values extends ResourceV
   const present = withActs<Row>(declared, own);
   const rulings = own ?? resourceRulings(declared.change['~orpc'].meta.permission);
   /** Refuses what the noun's own rules forbid for a row as it stands; without such rules the engine decides alone. */
-  const mustBeFor = async (context: Ctx, act: ResourceAct, id: number) => {
+  const mustBeFor = async (context: HandlerContext, act: ResourceAct, id: number) => {
     const ctx = signedIn(context);
     if (!own) return;
     const { archived } = await holdRow(ctx, noun, id);
     // A row that lies in the archive already stays there, however often it is archived.
     if (act === 'archive' && archived) return;
-    mustMay(own.of(act, ableIn(ctx), await findRow(ctx, noun, id)), 'allow');
+    mustMay(own.of(act, rulingCallerOf(ctx), await findRow(ctx, noun, id)), 'allow');
   };
-  const under = async (context: Ctx, row: Promise<Row>) => ({ [noun.table]: present(context, await row) });
+  const under = async (context: HandlerContext, row: Promise<Row>) => ({
+    [noun.table]: present(context, await row),
+  });
   type About = HandlerInput<{ id: number }>;
   return {
     list: answered(declared.list, async ({ context, input }: HandlerInput<PageQuery>) => {
@@ -104,9 +106,10 @@ export function resourceRoutes<Row extends ResourceRow, Values extends ResourceV
     restore: answered(declared.restore, ({ context, input }: About) =>
       under(context, restoreRow(signedIn(context), noun, input.id)),
     ),
-    many: answered(declared.many, async ({ context, input }: HandlerInput<ManyAsked>) => {
+    many: answered(declared.many, async ({ context, input }: HandlerInput<ManyRequest>) => {
       const ctx = signedIn(context);
-      const may: Parameters<typeof doMany>[3]['may'] = (act, row) => rulings.of(act, ableIn(ctx), row as Row);
+      const may: Parameters<typeof doMany>[3]['may'] = (act, row) =>
+        rulings.of(act, rulingCallerOf(ctx), row as Row);
       const change = (row: Change<object>) => changeOne(ctx, row as Change<Values>, uses);
       return { many: await doMany(ctx, noun, input, { uses, may, change }) };
     }),

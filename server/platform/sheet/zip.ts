@@ -11,7 +11,7 @@ const DEFLATED = 8;
 /** 1 January 1980, the first day that an archive knows: the same rows make the same file. */
 const DAY = 0x00_21;
 /** What fits without the larger form of an archive. */
-const MOST = 0xff_ff_ff_ff;
+const MAX_BYTES = 0xff_ff_ff_ff;
 
 type DirectoryEntry = { name: Buffer; at: number; crc: number; packed: number; size: number };
 
@@ -74,7 +74,8 @@ async function* entryBytes(
     entry.packed += bytes.length;
     yield bytes;
   }
-  if (Math.max(entry.size, entry.packed, at) > MOST) throw new RangeError('an archive of more than 4 GB');
+  if (Math.max(entry.size, entry.packed, at) > MAX_BYTES)
+    throw new RangeError('an archive of more than 4 GB');
   yield fields([4, 0x08_07_4b_50], [4, entry.crc], [4, entry.packed], [4, entry.size]);
   return entry;
 }

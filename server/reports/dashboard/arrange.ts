@@ -5,7 +5,7 @@ import { SEE_TO_PEOPLE } from '@terezi/domain/users/user-policy.ts';
 import type { Arranged, FirstPage } from '@terezi/domain/reports/first-page.ts';
 import { fieldProblems } from '@terezi/domain/grammar/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 
 type Blocks = readonly Arranged[] | null;
 type Arrangement = { readonly page: FirstPage; readonly blocks: Blocks };
@@ -45,7 +45,7 @@ export async function firstPage(ctx: SignedIn, page: FirstPage) {
     .select(raw<Arranged[] | null>`blocks`.as('blocks'))
     .executeTakeFirst();
   const groups = await groupsOf(ctx, page);
-  const isTheirs = may(SEE_TO_PEOPLE, ableIn(ctx));
+  const isTheirs = may(SEE_TO_PEOPLE, rulingCallerOf(ctx));
   return {
     page,
     own: own?.blocks ?? null,

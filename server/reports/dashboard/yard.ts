@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { type Span, spans, ticketsIn, usualShifts } from './span.ts';
 
 /** At most so many of those on site are listed. */
-const MOST = 50;
+const MAX_TICKETS = 50;
 
 /** The trucks on site, the longest first, each with the step of its way if its visit was planned. */
 export async function onSite(ctx: SignedIn) {
@@ -20,7 +20,7 @@ export async function onSite(ctx: SignedIn) {
       on.onRef('p.companyId', '=', 'o.companyId').onRef('p.id', '=', 'o.orderPartId'),
     )
     .orderBy('o.weight1At')
-    .limit(MOST)
+    .limit(MAX_TICKETS)
     .select(['o.id as operationId', 'o.numberPlate', 'o.cargoName', 'o.weight1At as since'])
     .select(['s.usualStayMinutes', 'p.stepName'])
     .execute();

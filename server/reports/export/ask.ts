@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 3;
 const MOST_IN_EXCEL = 1_048_575;
 /** Some thousands of pages. */
 const MOST_ON_PAPER = 100_000;
-const MOST: Readonly<Record<SheetFormat, number>> = {
+const MAX_ROWS: Readonly<Record<SheetFormat, number>> = {
   xlsx: MOST_IN_EXCEL,
   csv: Number.POSITIVE_INFINITY,
   pdf: MOST_ON_PAPER,
@@ -84,7 +84,7 @@ async function fitting(ctx: SignedIn, source: ExportSource, { wish, format }: Om
   // What the caller may beside the role is known once a query has been answered.
   mustMayHave(ctx, source, total);
   if (total === 0) throw problem(exportProblems.nothing, {});
-  const most = MOST[format];
+  const most = MAX_ROWS[format];
   if (total > most) throw problemAt('format', exportProblems.tooManyRows, { most });
   return total;
 }

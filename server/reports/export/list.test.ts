@@ -10,8 +10,8 @@ import { type Answer, dataOf, useServer } from '../../testing/server.ts';
 import { useWorker } from '../../testing/worker.ts';
 import { writeExports } from './job.ts';
 
-const MOST = 30;
-const server = useServer({ rowsAtOnce: MOST });
+const MAX_ROWS = 30;
+const server = useServer({ rowsAtOnce: MAX_ROWS });
 const work = () =>
   useWorker(server, [
     writeExports({ ...server, sources: listsOf(new Map()), clock: systemClock, log: createLog('silent') }),
@@ -130,7 +130,7 @@ describe('a short list', () => {
 describe('a long list', () => {
   it('is made by a job, of what its asker sees, with the rights of that moment', async () => {
     const rows = await rowsOf('/truck?PageSize=200&Sort=-NumberPlate', 'Truck');
-    expect(rows.length).toBeGreaterThan(MOST);
+    expect(rows.length).toBeGreaterThan(MAX_ROWS);
     const { Id, FileId } = exportIn(
       await ask('truck', ['numberPlate', 'emptyWeight'], { Asked: { sort: '-NumberPlate' } }),
     );

@@ -6,7 +6,7 @@ import type { ListSheet, SheetColumn } from '@terezi/domain/grammar/sheet/sheet.
 import type { Language } from '@terezi/domain/grammar/words.ts';
 import { exportProblems } from '@terezi/domain/reports/problems.ts';
 import type { PaperReport } from '@terezi/paper/report-sheet.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 
 /** The stored question: the list's own, the keys of the columns, and the rows if some were chosen. */
 export type Wish = Readonly<Record<string, unknown>> & {
@@ -16,7 +16,7 @@ export type Wish = Readonly<Record<string, unknown>> & {
 
 /** The list's own question. */
 type Question = Readonly<Record<string, unknown>>;
-type OfPage = { pageNumber: number; pageSize: number };
+type PageInput = { pageNumber: number; pageSize: number };
 type ListAnswer = { readonly rows: readonly object[]; readonly totalCount: number };
 
 /** A list that can be written into a file: a person who may read it has it written, and gets what the list shows. */
@@ -54,7 +54,7 @@ export type ExportSources = ReadonlyMap<string, ExportSource>;
  * been answered.
  */
 export function mustMayHave(ctx: SignedIn, { permission, long }: ExportSource, rows: number): void {
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   if (!may(permission, able)) throw problem(general.forbidden, {});
   if (long && rows > long.rows && !may(long.permission, able))
     throw problem(exportProblems.forReports, { most: long.rows });
@@ -74,7 +74,7 @@ const chosen = (rows: readonly object[], only: ReadonlySet<unknown> | null): rea
 
 /** Writes a list that is read by pages: the very list, in larger pages. */
 export function paged(
-  list: (ctx: SignedIn, question: OfPage & Question) => Promise<ListAnswer>,
+  list: (ctx: SignedIn, question: PageInput & Question) => Promise<ListAnswer>,
 ): Pick<ExportSource, 'count' | 'batches'> {
   return {
     async count(ctx, { columns: _columns, only, ...question }) {

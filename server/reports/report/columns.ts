@@ -1,7 +1,7 @@
 import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
-import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 
-type Column = ReportTold['columns'][number];
+type Column = ReportAnswer['columns'][number];
 type Days = { readonly from: string; readonly to: string };
 
 const DAY_MS = 86_400_000;

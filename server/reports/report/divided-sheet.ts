@@ -4,7 +4,7 @@ import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { dayText, headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { fill, type Language } from '@terezi/domain/grammar/words.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
-import type { DividedDimension, DividedTold } from '@terezi/domain/reports/divided-api.ts';
+import type { DividedDimension, DividedAnswer } from '@terezi/domain/reports/divided-api.ts';
 import { dividedRestWords, dividedSum as declared } from '@terezi/domain/reports/divided-sum.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
@@ -22,10 +22,10 @@ import {
 
 type DividedSheetContext = {
   readonly by: readonly DividedDimension[];
-  readonly report: DividedTold;
+  readonly report: DividedAnswer;
   readonly language: Language;
 };
-type Sums = DividedTold['total'];
+type Sums = DividedAnswer['total'];
 
 const { measures } = declared;
 const MEASURES = ['ticketCount', 'lineCount', 'amount', 'value'] as const;
@@ -72,7 +72,7 @@ const cellsOf = ({ report }: DividedSheetContext, { total, compared }: Sums): Re
 ];
 
 /** What the pool of a cargo had, got and gave. */
-function poolText({ cargoName, ...pool }: DividedTold['pools'][number], language: Language): string {
+function poolText({ cargoName, ...pool }: DividedAnswer['pools'][number], language: Language): string {
   const mass = (grams: number) => figure(kilogramText(grams), language) ?? '';
   const texts = {
     before: mass(pool.before),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { parseKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
 import { MOST_REPORT_ROWS, NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
-import type { DividedDimension, DividedFigures, DividedTold } from '@terezi/domain/reports/divided-api.ts';
+import type { DividedDimension, DividedFigures, DividedAnswer } from '@terezi/domain/reports/divided-api.ts';
 import type { TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { reportProblems } from '@terezi/domain/reports/report-problems.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
@@ -109,7 +109,7 @@ async function wholeOf(
   ctx: SignedIn,
   filter: TicketFilter,
   out: readonly number[],
-): Promise<DividedTold['whole']> {
+): Promise<DividedAnswer['whole']> {
   const row = await dividedTickets(ctx, filter, out)
     .select(raw<number>`count(*)`.as('ticketCount'))
     .select(raw<string>`coalesce(sum(o.net_kg), 0)`.as('net'))
@@ -144,7 +144,10 @@ function pathsOf(now: Sums, before: Sums | null): string[][] {
 }
 
 /** To whom divided nets were written, and what the pools got of them, beside another period. Masses in grams. */
-export async function dividedSum(ctx: SignedIn, question: DividedSumQuery): Promise<{ report: DividedTold }> {
+export async function dividedSum(
+  ctx: SignedIn,
+  question: DividedSumQuery,
+): Promise<{ report: DividedAnswer }> {
   const { by, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
   await mustSeeCompany(ctx, question.companyId);
   await mustBeThere(ctx, question);

@@ -9,7 +9,7 @@ import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
 import { dividedSum } from '@terezi/domain/reports/divided-sum.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
 import { groupSum as declared } from '@terezi/domain/reports/group-sum.ts';
-import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { directionWords } from '@terezi/domain/weighing/status.ts';
 import type { groupSum } from './group-sum.ts';
 import {
@@ -24,11 +24,11 @@ import {
 } from './sheet.ts';
 
 type GroupSumQuery = Parameters<typeof groupSum>[1];
-type Sums = ReportTold['total'];
+type Sums = ReportAnswer['total'];
 type MeasureKey = keyof typeof declared.measures;
 type GroupSheetContext = {
   readonly asked: GroupSumQuery;
-  readonly report: ReportTold;
+  readonly report: ReportAnswer;
   readonly keys: readonly MeasureKey[];
   readonly language: Language;
 };
@@ -50,7 +50,7 @@ const levelsOf = ({ by, across }: GroupSumQuery): TicketDimension[] => by.filter
 /** The head of a column on paper: short days with the number of their week, or a name. */
 function besideOf(
   { asked: { across }, language }: GroupSheetContext,
-  { key, title, dateFrom, dateTo }: ReportTold['columns'][number],
+  { key, title, dateFrom, dateTo }: ReportAnswer['columns'][number],
 ): ReportColumn {
   if (dateFrom === null || dateTo === null) {
     const name = nameOf(across ?? 'day', key, title, language);
@@ -141,13 +141,13 @@ function linesOf(context: GroupSheetContext): ReportLine[] {
 }
 
 /** What the sums of tickets leave out, and that the others are exact. */
-export const ticketNotes = ({ leftOut }: ReportTold, language: Language): string[] => [
+export const ticketNotes = ({ leftOut }: ReportAnswer, language: Language): string[] => [
   fill(words.leftOut, language, leftOut),
   words.exact[language],
 ];
 
 /** The total of tickets. */
-export const wholeOf = ({ total: { total } }: ReportTold, language: Language): ReportSheet['whole'] => ({
+export const wholeOf = ({ total: { total } }: ReportAnswer, language: Language): ReportSheet['whole'] => ({
   grams: total.net,
   below: fill(words.ofTickets, language, { count: figure(total.count, language) ?? '' }),
 });

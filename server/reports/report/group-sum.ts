@@ -1,10 +1,10 @@
 import { MOST_REPORT_ROWS } from '@terezi/domain/grammar/sheet/report.ts';
 import { REPORT_BASES } from '@terezi/domain/reports/bases.ts';
-import type { ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import { seesLoss } from '@terezi/domain/weighing/policy.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { mustSeeCompany } from '#platform/company-asked.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { companyOf, ticketsOutOfSums } from '../../weighing/index.ts';
 import { columnsOf } from './columns.ts';
 import { firstDay } from './first-day.ts';
@@ -42,7 +42,7 @@ async function summed(ctx: SignedIn, question: GroupSumQuery, filter: TicketFilt
   const { by, across, compareFrom, compareTo } = question;
   const acrossAt = across === undefined ? -1 : by.indexOf(across);
   const sets = setsOf(by, acrossAt);
-  const common = { by, out: await ticketsOutOfSums(ctx), seesLoss: seesLoss(ableIn(ctx)) };
+  const common = { by, out: await ticketsOutOfSums(ctx), seesLoss: seesLoss(rulingCallerOf(ctx)) };
   const now = await sumsOf(ctx, { ...common, filter, sets: sets.now });
   const isCompared = compareFrom !== undefined && compareTo !== undefined;
   const other = { ...filter, dateFrom: compareFrom, dateTo: compareTo };
@@ -51,7 +51,7 @@ async function summed(ctx: SignedIn, question: GroupSumQuery, filter: TicketFilt
 }
 
 /** What was weighed, by up to three dimensions, beside another period. Masses in grams. */
-export async function groupSum(ctx: SignedIn, question: GroupSumQuery): Promise<{ report: ReportTold }> {
+export async function groupSum(ctx: SignedIn, question: GroupSumQuery): Promise<{ report: ReportAnswer }> {
   const { by, across, compareFrom, compareTo, dateFrom, dateTo, ...wanted } = question;
   await mustSeeCompany(ctx, question.companyId);
   await mustBeThere(ctx, question);

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { TicketFilter } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
@@ -7,7 +7,7 @@ import type { ReaderContext } from '#platform/http/context.ts';
 import { isWaiting, narrowed, ticketConditions, ticketTotals, withCompanies } from '../../weighing/index.ts';
 
 /** How many tickets within a filter stand in no sum, and why. */
-export async function leftOutOf(ctx: ReaderContext, filter: TicketFilter): Promise<ReportTold['leftOut']> {
+export async function leftOutOf(ctx: ReaderContext, filter: TicketFilter): Promise<ReportAnswer['leftOut']> {
   const { open, cancelled } = operationStatus;
   const isAsked = (status: number) => filter.statusId?.includes(status) ?? true;
   const struckOut = isAsked(cancelled)

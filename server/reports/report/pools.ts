@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
-import type { DividedTold } from '@terezi/domain/reports/divided-api.ts';
+import type { DividedAnswer } from '@terezi/domain/reports/divided-api.ts';
 import { seen } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 
-type Pool = DividedTold['pools'][number];
+type Pool = DividedAnswer['pools'][number];
 
 /** What the pools of the cargoes had before a period, what went in and out, and what they had at its end; days of the company. */
 export async function poolsIn(ctx: SignedIn, dateFrom: string, dateTo: string): Promise<Pool[]> {

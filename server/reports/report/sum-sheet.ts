@@ -3,7 +3,7 @@ import type { Language } from '@terezi/domain/grammar/words.ts';
 import { headOf } from '@terezi/domain/grammar/sheet/sheet.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { reportFileWords as words } from '@terezi/domain/reports/file-words.ts';
-import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportFigures, ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { SUM_LINES, sum as declared, sumColumnWords, sumLineWords } from '@terezi/domain/reports/sum.ts';
 import { DIRECTIONS } from '@terezi/domain/weighing/status.ts';
 import { same, ticketNotes, wholeOf } from './group-sheet.ts';
@@ -19,11 +19,11 @@ import {
 } from './sheet.ts';
 
 type SumSheetContext = {
-  readonly report: ReportTold;
+  readonly report: ReportAnswer;
   readonly language: Language;
   readonly currency: string | null;
 };
-type Sums = ReportTold['total'];
+type Sums = ReportAnswer['total'];
 type Line = (typeof SUM_LINES)[number];
 
 const MONEY_DECIMALS = 2;

@@ -1,6 +1,6 @@
 import { NO_KEY } from '@terezi/domain/grammar/sheet/report.ts';
 import { ticketDimensions } from '@terezi/domain/reports/dimensions.ts';
-import type { ReportFigures, ReportTold, TicketDimension } from '@terezi/domain/reports/report-api.ts';
+import type { ReportFigures, ReportAnswer, TicketDimension } from '@terezi/domain/reports/report-api.ts';
 import type { Sum } from './sums.ts';
 
 /** The figures of no tickets; without losses for a reader who may see none. */
@@ -66,7 +66,7 @@ export function reading({ by, acrossAt, now, before, seesLoss }: Summed) {
     const at = all.map((level) => (level === acrossAt ? key : (keys[levels.indexOf(level)] ?? NO_KEY)));
     return sumNow.get(placeText({ levels: all, keys: at, basis: basis ?? null })) ?? null;
   };
-  const sumsAt = (place: Place, columns: readonly string[]): ReportTold['total'] => ({
+  const sumsAt = (place: Place, columns: readonly string[]): ReportAnswer['total'] => ({
     cells: columns.map((key) => cellOf(place, key)),
     total: sumNow.get(placeText(place)) ?? nothing,
     compared: before && (sumBefore.get(placeText(place)) ?? nothing),

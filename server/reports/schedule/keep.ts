@@ -6,7 +6,7 @@ import { scheduleProblems } from '@terezi/domain/reports/schedule-problems.ts';
 import { dayIn, lacksDay, nextRun, periodBefore, periodOf } from '@terezi/domain/reports/schedule-time.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
 import { existing, unchanged } from '#platform/database/own-row.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustBeAsItIs } from '#platform/taken-back.ts';
 import { mustHave, questionOf } from '../export/ask.ts';
@@ -102,7 +102,7 @@ export async function heldSchedule(
   act: 'change' | 'remove' | 'send',
 ): Promise<Schedule> {
   const row = existing(await schedules(ctx).where('s.id', '=', id).forUpdate('s').executeTakeFirst());
-  mustMay(scheduleRulings.of(act, ableIn(ctx), row), 'allow');
+  mustMay(scheduleRulings.of(act, rulingCallerOf(ctx), row), 'allow');
   return row;
 }
 

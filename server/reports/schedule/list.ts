@@ -7,7 +7,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import { type PageQuery, listPage, type Order } from '#platform/database/listing.ts';
 import { existing } from '#platform/database/own-row.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { namesOfPeople } from '../../users/index.ts';
 
 /** What a report consists of that is sent by the clock. */
@@ -47,7 +47,7 @@ export type Schedule = Awaited<ReturnType<ReturnType<typeof schedules>['execute'
 
 /** Schedules as the contract answers them. */
 async function present(ctx: SignedIn, rows: readonly Schedule[]) {
-  const able = ableIn(ctx);
+  const able = rulingCallerOf(ctx);
   const names = await namesOfPeople(ctx, [...new Set(rows.map(({ userId }) => userId))]);
   return rows.map(({ timeZone, companyName: _companyName, nextAt, ...row }) => {
     const next = nextAt === null ? null : periodOf(row.period, dayIn(new Date(nextAt), timeZone));

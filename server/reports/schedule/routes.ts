@@ -2,7 +2,7 @@ import type { FileReaders } from '#platform/files/file.ts';
 import { may } from '@terezi/domain/grammar/policy.ts';
 import { report } from '@terezi/domain/reports/policy.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { endpoints, signedIn } from '#platform/http/endpoints.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import type { ExportSources } from '../export/source.ts';
@@ -14,7 +14,7 @@ import { findSchedule, listSchedules } from './list.ts';
 
 /** A file that was sent holds what the schedule's person saw; every person who may see reports of the company opens it. */
 export const deliveryReaders: FileReaders = {
-  [deliveryFile]: (ctx, { companyId }) => companyId === ctx.companyId && may(report, ableIn(ctx)),
+  [deliveryFile]: (ctx, { companyId }) => companyId === ctx.companyId && may(report, rulingCallerOf(ctx)),
 };
 
 /** Has the report of a schedule sent now, to the caller alone. */

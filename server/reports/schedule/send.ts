@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import { afterwards } from '#platform/jobs/outbox.ts';
 import { Hopeless, type Job, type JobContext } from '#platform/jobs/kind.ts';
 import { type Asker, asAsker, asJob, type JobParts } from '#platform/jobs/perform.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import { fileRow, type ExportFile, type Order, writeList } from '../export/make.ts';
 import { type ExportSource, type ExportSources, mustMayHave } from '../export/source.ts';
 import { questionOf } from '../export/ask.ts';
@@ -34,7 +34,7 @@ type ToWrite = { order: Order; path: string };
 type DeliveryContent = { rows: number; summary: string | null; made: { path: string; made: ExportFile }[] };
 
 /** Begins what is due, each minute. */
-export const sendingReports: Hour = {
+export const sendingReports: ScheduledJob = {
   name: 'reports',
   cron: '* * * * *',
   async run({ database, clock }) {

@@ -6,10 +6,10 @@ import { byHandRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { DIRECTIONS, operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
-import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { DirectionInput } from '@terezi/domain/weighing/stated-direction.ts';
 import { z } from 'zod';
 import { changeOwn } from '#platform/database/company-rows.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { mustLead } from '#platform/must-lead.ts';
 import type { SiteLink } from '../../devices/index.ts';
@@ -52,7 +52,7 @@ type Typing = {
   weight2Note: string | null;
   acknowledged: readonly string[];
   limitReason?: string | undefined;
-} & DirectionSaid;
+} & DirectionInput;
 
 /** The scale that a ticket's second weight was read off: one that the caller works at. */
 async function scaleOf(ctx: SignedIn, ticket: TicketRow, scaleId = ticket.scaleId) {
@@ -75,7 +75,11 @@ async function provenWeight1(ctx: SignedIn, ticket: TicketRow) {
 export async function proposeByHand(ctx: SignedIn, link: SiteLink, typing: Typing) {
   const { weight2, code, weight2Note, acknowledged } = typing;
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, typing.id), scalesBeside(ctx)]);
-  mustMay(byHandRulings.of('weight2', ableIn(ctx), { ...ticket, ofSite }), 'allow', weighingProblems.notOpen);
+  mustMay(
+    byHandRulings.of('weight2', rulingCallerOf(ctx), { ...ticket, ofSite }),
+    'allow',
+    weighingProblems.notOpen,
+  );
   const scale = await scaleOf(ctx, ticket, typing.scaleId);
   const { siteId, min, max, paper } = scale;
   const state = link.newest(scale.id)?.state ?? null;

@@ -1,7 +1,7 @@
 import { problem, problemAt } from '@terezi/domain/grammar/problem.ts';
 import { fieldProblems, general } from '@terezi/domain/grammar/problems.ts';
 import { mostOf } from '@terezi/domain/orders/credit.ts';
-import type { OrderKnown } from '@terezi/domain/weighing/known-shape.ts';
+import type { OrderFacts } from '@terezi/domain/weighing/known-shape.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import { orderOfTicket } from '../../orders/index.ts';
 import {
@@ -26,7 +26,7 @@ type KnownAheadQuery = {
 };
 
 /** An order as a screen shows it beside the weight for it. */
-function orderKnown(order: Checking['order'], facts: CheckFacts): OrderKnown | null {
+function orderKnown(order: Checking['order'], facts: CheckFacts): OrderFacts | null {
   if (!order) return null;
   const { orderId, orderName, orderPartId, orderPartName, balance, ...it } = order.it;
   const { creditLimitType, overDelivery, direction, expected } = it;

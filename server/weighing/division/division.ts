@@ -6,14 +6,14 @@ import {
   drawnSum,
   poolLineFault,
   type PoolPart,
-  type SaidDivision,
+  type DivisionInput,
 } from '@terezi/domain/weighing/division/net-pool.ts';
 import { percentText } from '@terezi/domain/weighing/division/loss.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { heldTicket, heldTicketFor, scalesBeside } from '../ticket/held.ts';
 import { ownName } from '#platform/own-name.ts';
@@ -83,7 +83,7 @@ export async function divisionOf(ctx: ReaderContext, ticket: TicketRow, ofSite: 
     isNetPoolOffered,
     dividedAt: ticket.dividedAt,
     dividedByName: ticket.dividedByName,
-    acts: divisionRulings.told(ableIn(ctx), state, ctx.language),
+    acts: divisionRulings.told(rulingCallerOf(ctx), state, ctx.language),
   };
 }
 
@@ -104,7 +104,7 @@ export type SharedOut = { lines: NamedLine[]; drawn: NamedLine[]; pool: PoolPart
 export async function sharedOut(
   ctx: SignedIn,
   ticket: TicketRow,
-  { lines: lineInputs, toNetPool, fromNetPool }: SaidDivision,
+  { lines: lineInputs, toNetPool, fromNetPool }: DivisionInput,
 ): Promise<SharedOut> {
   const net = netOf(ticket);
   const weighing = { net, division: parseKilograms(ticket.scaleDivisionKg) };
@@ -169,10 +169,10 @@ export async function markDivided(ctx: SignedIn, id: number, { lines, pool }: Sh
 }
 
 /** Divides the net of a completed ticket, which is locked meanwhile, so that it is divided once; the net stays as it is. */
-export async function divideTicket(ctx: SignedIn, { id, ...division }: SaidDivision & { id: number }) {
+export async function divideTicket(ctx: SignedIn, { id, ...division }: DivisionInput & { id: number }) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
   const state = await stateOf(ctx, ticket);
-  const ruling = divisionRulings.of('divide', ableIn(ctx), { ...ticket, ofSite, ...state });
+  const ruling = divisionRulings.of('divide', rulingCallerOf(ctx), { ...ticket, ofSite, ...state });
   mustMay(ruling, 'allow', weighingProblems.divisionNeedsNet);
   const shared = await sharedOut(ctx, ticket, division);
   await addLines(ctx, { operationId: id, shared, behind: 0 });

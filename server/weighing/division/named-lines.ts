@@ -1,6 +1,6 @@
 import { BUYS } from '@terezi/domain/catalogues/customer.ts';
 import { problemAt } from '@terezi/domain/grammar/problem.ts';
-import type { Line, SaidLine } from '@terezi/domain/weighing/division/division.ts';
+import type { Line, LineInput } from '@terezi/domain/weighing/division/division.ts';
 import { absentProblems } from '@terezi/domain/weighing/absent-problems.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 const PARTY_FIELDS = { customer: 'customerId', sender: 'senderId' } as const;
 
 /** Lines, and the name of their list in the input. */
-type Listed = { readonly lines: readonly SaidLine[]; readonly list: string };
+type Listed = { readonly lines: readonly LineInput[]; readonly list: string };
 
 /** Today's names of the lines' customers or senders; refused at the first line that names one who is not there. */
 async function namesIn(ctx: SignedIn, table: 'customer' | 'sender', { lines, list }: Listed) {

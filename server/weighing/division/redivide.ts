@@ -2,13 +2,13 @@ import type { Grams } from '@terezi/domain/grammar/mass.ts';
 import { wireKilograms } from '@terezi/domain/grammar/mass.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { requestProblems } from '@terezi/domain/requests/problems.ts';
-import type { SaidDivision } from '@terezi/domain/weighing/division/net-pool.ts';
+import type { DivisionInput } from '@terezi/domain/weighing/division/net-pool.ts';
 import { receiptName } from '@terezi/domain/weighing/net.ts';
 import { divisionRulings } from '@terezi/domain/weighing/policy.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { divisionChange } from '@terezi/domain/weighing/request-kinds.ts';
 import { changeOwn, ownRows } from '#platform/database/company-rows.ts';
-import { ableIn, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { propose, type Subject, type Values } from '../../requests/index.ts';
 import { mustBeCompleted } from '../ticket/correct.ts';
@@ -72,14 +72,14 @@ export async function divisionSubject(ctx: ReaderContext, ticket: TicketRow): Pr
   };
 }
 
-type DivisionProposal = SaidDivision & { id: number; reason: string };
+type DivisionProposal = DivisionInput & { id: number; reason: string };
 
 const inGrams = (lines: SharedOut['lines']) => lines.map((line) => ({ ...line, grams: line.kg }));
 
 /** Proposes other lines for a ticket that has been divided, by every rule of a division. */
 export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }: DivisionProposal) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
-  const ruling = divisionRulings.of('changeDivision', ableIn(ctx), {
+  const ruling = divisionRulings.of('changeDivision', rulingCallerOf(ctx), {
     ...ticket,
     ofSite,
     ...(await stateOf(ctx, ticket)),
@@ -100,9 +100,9 @@ export async function proposeDivision(ctx: SignedIn, { id, reason, ...division }
 }
 
 /** A division as it was proposed; only the lines where it was proposed before there were pools. */
-function saidIn(after: Values): SaidDivision {
+function saidIn(after: Values): DivisionInput {
   // Written by `proposeDivision` alone, of lines that had passed the contract.
-  const division = JSON.parse(String(after['said'])) as SaidDivision | SaidDivision['lines'];
+  const division = JSON.parse(String(after['said'])) as DivisionInput | DivisionInput['lines'];
   return 'toNetPool' in division ? division : { lines: division, toNetPool: false, fromNetPool: [] };
 }
 

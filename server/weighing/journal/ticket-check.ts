@@ -3,23 +3,23 @@ import type { Proof } from '#platform/proof.ts';
 import { monthDifferences, MOST_DAYS, type SumDifference, sumDifferences } from '../sums/day-sums.ts';
 import type { JournalEnds } from './journal-ends.ts';
 import type { TicketsPlan } from './ticket-plan.ts';
-import type { TicketsRead } from './tickets-read.ts';
+import type { TicketsProgress } from './tickets-read.ts';
 import { NOT_BEGUN } from '../../evidence/index.ts';
 import { readSeals } from './verify-seals.ts';
-import { MOST, type TicketFault, ticketFaults } from '../verify/verify-tickets.ts';
+import { MAX_FAULTS, type TicketFault, ticketFaults } from '../verify/verify-tickets.ts';
 
 type TicketCheckScope = { sql: Sql; companyId: number; proof: Proof | null; ends: JournalEnds };
 
 /** Which tickets, days and months (each by its first day) differ, and what may be kept as read; null for nothing. */
-export type TicketsFound = {
+export type TicketDifferences = {
   tickets: TicketFault[];
   days: SumDifference[];
   months: SumDifference[];
-  keep: TicketsRead | null;
+  keep: TicketsProgress | null;
 };
 
 /** Where so much differs that not all of it was named, the next night reads everything. */
-const nothingOf = ({ companyId, at }: TicketsRead): TicketsRead => ({
+const nothingOf = ({ companyId, at }: TicketsProgress): TicketsProgress => ({
   companyId,
   at,
   newest: 0,
@@ -32,11 +32,11 @@ const nothingOf = ({ companyId, at }: TicketsRead): TicketsRead => ({
 
 /** What was read. What differs is read again the next night: tickets and days by themselves, a journal as a whole. */
 function keptOf(
-  next: TicketsRead,
+  next: TicketsProgress,
   { tickets, days, scaleIds }: { tickets: TicketFault[]; days: SumDifference[]; scaleIds: number[] },
-): TicketsRead {
+): TicketsProgress {
   const ids = tickets.flatMap(({ id }) => (id === null ? [] : [id]));
-  if (ids.length >= MOST || days.length >= MOST_DAYS) return nothingOf(next);
+  if (ids.length >= MAX_FAULTS || days.length >= MOST_DAYS) return nothingOf(next);
   const journals = next.journals.map((each) =>
     scaleIds.includes(each.scaleId) ? { ...each, read: NOT_BEGUN } : each,
   );
@@ -48,7 +48,7 @@ function keptOf(
 }
 
 /** Compares what was planned of tickets with their records and seals, and of kept sums with the tickets. */
-export async function checkTickets(scope: TicketCheckScope, plan: TicketsPlan): Promise<TicketsFound> {
+export async function checkTickets(scope: TicketCheckScope, plan: TicketsPlan): Promise<TicketDifferences> {
   const { sql, companyId, proof } = scope;
   // First of all: tickets that are found broken leave the sums behind this.
   const days = (await sumDifferences(sql, companyId, plan.days)).rows;

@@ -11,7 +11,7 @@ import { endKeeper } from './journal-ends.ts';
 import { type Owner, ownerOf } from '../owner.fixture.ts';
 import { isWithin, TURN_NIGHTS } from '../../evidence/index.ts';
 import { sealing } from './ticket-journal.ts';
-import { checkTickets, type TicketsFound } from './ticket-check.ts';
+import { checkTickets, type TicketDifferences } from './ticket-check.ts';
 import { planTickets, type TicketsPlan } from './ticket-plan.ts';
 import { ticketsReadIn } from './tickets-read.ts';
 import { partsOf } from './tickets-to-read.ts';
@@ -40,7 +40,7 @@ let day = 0;
 const file = () => path.join(server.folder, 'heads', `checked-tickets-${companyId}.jsonl`);
 beforeEach(() => rm(file(), { force: true }));
 
-type Night = TicketsFound &
+type Night = TicketDifferences &
   Omit<TicketsPlan, 'tickets' | 'days'> & { ids: number[]; dayCount: number | null };
 
 /** One night's reading of tickets, at most a thirtieth of them in turn, and which those were. */

@@ -4,7 +4,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { daysTouched, keptDays, planDays } from '../sums/day-plan.ts';
 import { type JournalEnd, journalEndsOf, namedSince } from './journal-read.ts';
-import type { TicketsRead } from './tickets-read.ts';
+import type { TicketsProgress } from './tickets-read.ts';
 import { EVERY_TICKET, type TicketsToRead } from './tickets-to-read.ts';
 import {
   dueOf,
@@ -35,12 +35,12 @@ export type TicketsPlan = {
   /** The oldest reading among the older ones that are not read this time; null where there are none. */
   oldestAt: string | null;
   /** What may be kept as read where nothing is found; null while the sums of days are made anew. */
-  next: TicketsRead | null;
+  next: TicketsProgress | null;
 };
 
 type PlanRequest = {
   /** What was read before; null where all is to be read. */
-  read: TicketsRead | null;
+  read: TicketsProgress | null;
   at: string;
   /** At least so many are read in turn: what costs some tenths of a second is not worth splitting. */
   least?: number;
@@ -77,7 +77,7 @@ async function daysMade(scope: CompanyScope, since: string | null) {
 /** The tickets that journals name since they were read; null where the stored ones are not those that were read and newer ones. */
 async function namedBehind(
   scope: CompanyScope,
-  ticketsRead: TicketsRead,
+  ticketsRead: TicketsProgress,
   { newerCount, count, journals }: Stored,
 ) {
   const ids = new Set<number>();
@@ -115,7 +115,7 @@ async function pieceOf(
 }
 
 /** What is read of a journal, and what is kept as read: what is new, and a part of the rest in turn. */
-function planJournal(end: JournalEnd, ticketsRead: TicketsRead, { at, least = LEAST }: PlanRequest) {
+function planJournal(end: JournalEnd, ticketsRead: TicketsProgress, { at, least = LEAST }: PlanRequest) {
   const turn = ticketsRead.journals.find(({ scaleId }) => scaleId === end.scaleId)?.read ?? NOT_BEGUN;
   const known = endOf(turn);
   const newCount = end.sequence - known;
@@ -165,7 +165,7 @@ async function openTickets(scope: CompanyScope): Promise<number[]> {
 async function nightPlan(
   scope: CompanyScope,
   stored: Stored,
-  known: { read: TicketsRead; named: ReadonlySet<number> },
+  known: { read: TicketsProgress; named: ReadonlySet<number> },
   pace: PlanRequest,
 ) {
   const { read, named } = known;

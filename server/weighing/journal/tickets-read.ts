@@ -3,36 +3,37 @@ import type { ServerKey } from '../../devices/index.ts';
 import { addLine, linesIn, type Turn } from '../../evidence/index.ts';
 
 /** How far a scale's journal was read: up to this entry, and when each part of it. */
-type JournalRead = { scaleId: number; sequence: number; hash: string; read: Turn };
+type JournalProgress = { scaleId: number; sequence: number; hash: string; read: Turn };
 
 /**
  * The server's word of how far it has read a company's tickets and kept sums: up to which ticket, how many there were up to
  * there, and when each part of them; the same of the journals and of the days, by their number since 1970; and what differed,
  * to be looked at again. Where too much was wrong, it counts no ticket as read.
  */
-export type TicketsRead = {
+export type TicketsProgress = {
   companyId: number;
   at: string;
   newest: number;
   count: number;
   tickets: Turn;
-  journals: JournalRead[];
+  journals: JournalProgress[];
   days: Turn;
   again: { tickets: number[]; days: string[] };
 };
-type Signed = { read: TicketsRead; signature: string };
+type Signed = { read: TicketsProgress; signature: string };
 
 export type TicketsReads = {
   /** The newest word of a company. */
-  of(companyId: number): Promise<TicketsRead | null>;
-  keep(ticketsRead: TicketsRead): Promise<void>;
+  of(companyId: number): Promise<TicketsProgress | null>;
+  keep(ticketsRead: TicketsProgress): Promise<void>;
 };
 
 /** Where no earlier reading is known. */
 export const noTicketsRead: TicketsReads = { of: async () => null, keep: async () => {} };
 
 /** The exact text that is signed. */
-const textOf = (ticketsRead: TicketsRead): string => JSON.stringify(['terezi-tickets-read-1', ticketsRead]);
+const textOf = (ticketsRead: TicketsProgress): string =>
+  JSON.stringify(['terezi-tickets-read-1', ticketsRead]);
 
 /** Words beside the checkpoints of chains, only ever added to. One that this server did not sign is ignored. */
 export function ticketsReadIn(folder: string, key: () => Promise<ServerKey>): TicketsReads {

@@ -8,7 +8,7 @@ import { type Entry, entryHash, entryText, FIRST, isSealBroken, seal } from '../
 import type { TicketsPlan } from './ticket-plan.ts';
 import { EVERY_TICKET, partsOf, type TicketsToRead } from './tickets-to-read.ts';
 import { EVERYTHING, isWithin, type Range } from '../../evidence/index.ts';
-import { MOST, type TicketFault } from '../verify/verify-tickets.ts';
+import { MAX_FAULTS, type TicketFault } from '../verify/verify-tickets.ts';
 
 /** Tickets or entries that are read at a time: some tenths of a second. */
 const PIECE = 5_000;
@@ -16,8 +16,8 @@ const PIECE = 5_000;
 type SealCheckScope = { sql: Sql; companyId: number; proof: Proof; ends: JournalEnds };
 
 /** What is read of tickets and of the journals that they are sealed in; of a journal that is not named, every entry. */
-type ToRead = Pick<TicketsPlan, 'tickets' | 'journals'>;
-const ALL: ToRead = { tickets: EVERY_TICKET, journals: new Map() };
+type SealsToRead = Pick<TicketsPlan, 'tickets' | 'journals'>;
+const ALL: SealsToRead = { tickets: EVERY_TICKET, journals: new Map() };
 
 /** Tickets of a part that differ from their seal or have none. All of the part are checked, so that each broken one leaves the sums. */
 async function brokenIn(
@@ -36,7 +36,7 @@ async function brokenIn(
       .execute();
     if (tickets.length === 0) return faults;
     for (const ticket of tickets.filter((each) => isSealBroken(proof, each))) {
-      if (faults.length >= MOST) continue;
+      if (faults.length >= MAX_FAULTS) continue;
       const { id, receipt, seal: storedSeal } = ticket;
       faults.push(
         storedSeal.entry
@@ -51,7 +51,7 @@ async function brokenIn(
 async function brokenTickets(scope: SealCheckScope, tickets: TicketsToRead): Promise<TicketFault[]> {
   const faults: TicketFault[] = [];
   for (const part of partsOf(tickets)) faults.push(...(await brokenIn(scope, part)));
-  return faults.slice(0, MOST);
+  return faults.slice(0, MAX_FAULTS);
 }
 
 /** Has the tickets that stand in no sum looked at again: some of them may be whole by now. */
@@ -106,7 +106,7 @@ async function faultsOfEntries(
     const entries = await entriesIn(scope, scaleId, { from: before.sequence, to: to + 1 });
     for (const entry of entries) {
       const { operationId: id, receipt, sequence, previousHash, hash } = entry;
-      if (entry.isGone && gone.size < MOST) gone.set(id, { id: null, receipt, what: 'removed' });
+      if (entry.isGone && gone.size < MAX_FAULTS) gone.set(id, { id: null, receipt, what: 'removed' });
       const follows = sequence === before.sequence + 1 && previousHash === before.hash;
       if (!follows || !isOurs(scope.proof, entry)) wrong ??= { id, receipt, what: 'journal' };
       before = { sequence, hash };
@@ -124,7 +124,7 @@ async function journalFaults(
   for (const range of ranges)
     for (const fault of await faultsOfEntries(scope, scaleId, range))
       byReceipt.set(`${fault.what} ${fault.receipt}`, fault);
-  return [...byReceipt.values()].slice(0, MOST + 1);
+  return [...byReceipt.values()].slice(0, MAX_FAULTS + 1);
 }
 
 /** Whether a scale has fewer tickets than numbers between its first and the newest that was given out. */
@@ -148,7 +148,7 @@ async function missingNumbers(scope: SealCheckScope): Promise<TicketFault[]> {
         join scale s on s.company_id = c.company_id and s.id = c.scale_id where c.company_id = ${companyId}),
     ordered as (select *, lag(receipt_number) over (partition by scale_id order by receipt_number) as before from given)
     select scale_number || '-' || (before + 1) as receipt from ordered where receipt_number > before + 1
-      order by scale_id, before limit ${MOST}`.execute(sql);
+      order by scale_id, before limit ${MAX_FAULTS}`.execute(sql);
   return rows.map(({ receipt }) => ({ id: null, receipt, what: 'gap' }));
 }
 
@@ -161,7 +161,7 @@ async function lostEntries(
   const sealedEnds = await ends.of({ companyId, scaleId });
   const outside = sealedEnds.filter((entry) => isWithin(ranges, entry.sequence) && isOurs(proof, entry));
   const byReceipt = new Map<string, TicketFault>();
-  for (let from = 0; from < outside.length && byReceipt.size < MOST; from += PIECE) {
+  for (let from = 0; from < outside.length && byReceipt.size < MAX_FAULTS; from += PIECE) {
     const piece = outside.slice(from, from + PIECE);
     const sequences = piece.map(({ sequence }) => sequence);
     const rows = await ownRows({ sql, companyId }, 'ticketJournal')
@@ -173,16 +173,19 @@ async function lostEntries(
     for (const { sequence, hash, receipt } of piece)
       if (held.get(sequence) !== hash) byReceipt.set(receipt, { id: null, receipt, what: 'cutOff' });
   }
-  return [...byReceipt.values()].slice(0, MOST);
+  return [...byReceipt.values()].slice(0, MAX_FAULTS);
 }
 
-type SealsRead = { faults: TicketFault[] /** Of whose journals something is wrong. */; scaleIds: number[] };
+type SealsResult = { faults: TicketFault[] /** Of whose journals something is wrong. */; scaleIds: number[] };
 
 /**
  * The tickets, of those that are read, that are not as the server sealed them: changed behind the verbs, put there, or gone; gaps
  * between their numbers; the first entry of each journal that is not the server's own; and entries that were written out and are gone.
  */
-export async function readSeals(scope: SealCheckScope, { tickets, journals }: ToRead): Promise<SealsRead> {
+export async function readSeals(
+  scope: SealCheckScope,
+  { tickets, journals }: SealsToRead,
+): Promise<SealsResult> {
   const { rows } = await raw<{
     ends: JournalEnd[];
   }>`select ${journalEndsOf(scope.companyId)} as ends`.execute(scope.sql);

@@ -8,7 +8,7 @@ import { tareProblems } from '@terezi/domain/weighing/tare/tare.ts';
 import { emptyIn } from '@terezi/domain/weighing/weighed-empty.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
-import { trustIn, type WeighedEmptyOf } from '../../fleet/index.ts';
+import { trustIn, type FindWeighedEmpty } from '../../fleet/index.ts';
 import { broken } from '../ticket/broken.ts';
 import { ownTicket } from '../ticket/held.ts';
 import { isProven } from '../../evidence/index.ts';
@@ -53,7 +53,7 @@ async function mustBeRecent(ctx: SignedIn, takenAt: string): Promise<void> {
  * The empty weight of a truck as the company's own site signed it: the lighter weight of one of the truck's completed
  * tickets, its signature verified. A ticket of another truck or company is as good as none.
  */
-export const weighedEmpty: WeighedEmptyOf = async (ctx, { truckId, operationId }) => {
+export const weighedEmpty: FindWeighedEmpty = async (ctx, { truckId, operationId }) => {
   const ticket = await ownTicket(ctx, operationId, false);
   if (ticket?.truckId !== truckId) throw problemAt('operationId', fieldProblems.notFound, {});
   const id = await emptyRecordId(ctx, ticket);

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import { ordered } from '#platform/database/listing.ts';
 import { plannedAnew } from '#platform/database/prepared.ts';
 import type { Looker } from '#platform/work/work.ts';
-import { ableIn, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type SignedIn } from '#platform/http/context.ts';
 import { narrowed, ticketConditions, withCompanies } from './filter.ts';
 import { companyOf, ticketOrder } from './list.ts';
 import { lossOn, plainTicket, type TicketRow } from '../ticket/ticket.ts';
@@ -17,7 +17,7 @@ import { isSealBroken, seal, type Seal } from '../ticket/ticket-content.ts';
 import { ticketTotals } from './totals.ts';
 
 /** Which tickets are written into a file, in which order, and what of them. */
-type TicketsAsked = TicketFilter & {
+type TicketsQuery = TicketFilter & {
   sort?: string | undefined;
   columns: readonly string[];
   /** The tickets that were chosen one by one; all where left out. */
@@ -32,7 +32,7 @@ const LOSSES: readonly string[] = LOSS_SHEET_KEYS;
 const companyAsked = (looker: Looker, { companyId }: TicketFilter): number | undefined =>
   companyId ?? companyOf(looker, undefined);
 
-type Ordered = Omit<TicketsAsked, 'columns'>;
+type Ordered = Omit<TicketsQuery, 'columns'>;
 
 function ticketsInOrder(sql: Sql, looker: Looker, { sort, only, ...wanted }: Ordered) {
   const filter = narrowed({ ...wanted, companyId: companyAsked(looker, wanted) });
@@ -47,13 +47,13 @@ function ticketsInOrder(sql: Sql, looker: Looker, { sort, only, ...wanted }: Ord
 }
 
 /** How many tickets a file would hold; 403 for losses to a caller who may not see them, 422 where the list offers no such order. */
-export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsAsked): Promise<number> {
+export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsQuery): Promise<number> {
   const { sort, columns, only, ...filter } = ticketsQuery;
   await mustSeeCompany(ctx, ticketsQuery.companyId);
   ticketsInOrder(ctx.sql, ctx, { ...filter, sort });
   const totals = await ticketTotals(ctx, { ...filter, companyId: companyAsked(ctx, filter) });
   // The job that writes the file knows no rights: they are looked at here, once something has been answered.
-  if (columns.some((key) => LOSSES.includes(key)) && !seesLoss(ableIn(ctx)))
+  if (columns.some((key) => LOSSES.includes(key)) && !seesLoss(rulingCallerOf(ctx)))
     throw problem(general.forbidden, {});
   return Math.min(totals.count, only?.length ?? totals.count);
 }
@@ -63,7 +63,7 @@ export async function countTickets(ctx: SignedIn, ticketsQuery: TicketsAsked): P
  */
 export async function* ticketBatches(
   ctx: SignedIn,
-  { columns: _columns, ...ticketsQuery }: TicketsAsked,
+  { columns: _columns, ...ticketsQuery }: TicketsQuery,
 ): AsyncGenerator<TicketOnSheet[]> {
   const { sql, proof } = ctx;
   await raw`declare tickets no scroll cursor for ${ticketsInOrder(sql, ctx, ticketsQuery)}`.execute(sql);

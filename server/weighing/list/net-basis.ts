@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { BasisAsked, NetBasis } from '@terezi/domain/weighing/net-basis.ts';
+import type { BasisFilter, NetBasis } from '@terezi/domain/weighing/net-basis.ts';
 
 /**
  * What the net of a ticket `o` rests on, as the domain's `netBasis` decides it. The function that keeps the sums of a day
@@ -12,7 +12,7 @@ export const restsOn = raw<NetBasis | null>`case
   else 'unweighed' end`;
 
 /** The same as a filter asks for it; null for a ticket without a net. */
-export const basisAsked = raw<BasisAsked | null>`coalesce(${restsOn}, case when o.net_kg is not null then 'twoPass' end)`;
+export const basisAsked = raw<BasisFilter | null>`coalesce(${restsOn}, case when o.net_kg is not null then 'twoPass' end)`;
 
 /** How many of the tickets `o` rest on this, and their net in kilograms. */
 export const restingOn = (basis: NetBasis) => ({

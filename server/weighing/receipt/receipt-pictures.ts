@@ -6,7 +6,7 @@ import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { type FileAnswer, fileAnswer } from '#platform/files/file.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { enterReceipt } from './enter-receipt.ts';
 
 /** The pictures of a receipt's weights that still exist, where its company shows them to a person who has the receipt. */
@@ -56,7 +56,7 @@ const pictureFile = built((sql, { publicId, picture }: { publicId: string; pictu
 
 /** A picture for a person who has the receipt; 404 where it is none of that receipt's, or not shown. */
 export async function receiptPicture(
-  { sql, requestId }: Ctx,
+  { sql, requestId }: HandlerContext,
   { publicId, picture, size }: { publicId: string; picture: number; size: 'whole' | 'thumbnail' },
 ): Promise<FileAnswer> {
   const [, [file]] = await Promise.all([

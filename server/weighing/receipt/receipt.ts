@@ -7,7 +7,7 @@ import { weighingPermission } from '@terezi/domain/weighing/policy.ts';
 import { ticketByHand } from '@terezi/domain/weighing/request-kinds.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { recordsOf, ticketEvidence, wantVerdict } from '../ticket/find.ts';
 import { enterReceipt } from './enter-receipt.ts';
 import { correctionsOf } from '../ticket/history.ts';
@@ -49,7 +49,7 @@ const seenInside = built((sql, { publicId }: PublicPageKey) =>
 );
 
 /** The ticket, where the caller has signed in and sees it: read inside their own fence, before the receipt's is entered. */
-async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number | null> {
+async function ownTicket({ actor, sql }: HandlerContext, publicId: string): Promise<number | null> {
   if (actor.kind !== 'person' || !mayByRole(weighingPermission.read, actor.role)) return null;
   const [row] = await seenInside(sql, { publicId });
   return row?.id ?? null;
@@ -60,7 +60,7 @@ async function ownTicket({ actor, sql }: Ctx, publicId: string): Promise<number 
  * no phone number and no person's name leaves. Everything is read in one round trip, and nothing is computed: the verdict on
  * the records is one that was kept.
  */
-export async function publicReceipt(ctx: Ctx, verdicts: VerdictLine, publicId: string) {
+export async function publicReceipt(ctx: HandlerContext, verdicts: VerdictLine, publicId: string) {
   const { sql, requestId } = ctx;
   const [own, , [row], records, corrections, pictures] = await Promise.all([
     ownTicket(ctx, publicId),

@@ -7,7 +7,7 @@ import { recordName, recordText } from '@terezi/domain/devices/weight-record.ts'
 import { built } from '#platform/database/built.ts';
 import { publicRow } from '#platform/database/company-rows.ts';
 import type { Env } from '#platform/env.ts';
-import type { Ctx } from '#platform/http/context.ts';
+import type { HandlerContext } from '#platform/http/context.ts';
 import { headsKey, type ServerKey } from '../../devices/index.ts';
 import { recordsOf } from '../ticket/find.ts';
 import { correctionsOf } from '../ticket/history.ts';
@@ -112,7 +112,7 @@ export function receiptSigner({ SETTINGS_KEY, DATA_DIR }: Pick<Env, 'SETTINGS_KE
 }
 
 /** A receipt that can be checked without this server: a text, and the server's signature of exactly that text. */
-export async function signedReceipt(ctx: Ctx, signer: () => Promise<ServerKey>, publicId: string) {
+export async function signedReceipt(ctx: HandlerContext, signer: () => Promise<ServerKey>, publicId: string) {
   const { sql, requestId, clock } = ctx;
   const [, [row], records, keys, lines, corrections] = await Promise.all([
     enterReceipt(sql, { publicId, requestId }),

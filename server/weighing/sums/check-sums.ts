@@ -9,20 +9,20 @@ import type { Difference } from '../verify/chain-check-found.ts';
 import type { WeightHeads } from '../verify/heads.ts';
 import { noJournalEnds } from '../journal/journal-ends.ts';
 import { sumCheck } from '../verify/nightly-kinds.ts';
-import { checkTickets, type TicketsFound } from '../journal/ticket-check.ts';
+import { checkTickets, type TicketDifferences } from '../journal/ticket-check.ts';
 import { planTickets } from '../journal/ticket-plan.ts';
 import { noTicketsRead } from '../journal/tickets-read.ts';
 
 type Parts = { database: Database; log: Log };
 type Beside = Pick<WeightHeads, 'journals' | 'ticketsRead'>;
-type SumsRead = TicketsFound & {
+type SumsResult = TicketDifferences & {
   companyId: number;
   balances: readonly BalanceFault[];
   pools: readonly PoolFault[];
 };
 
 /** What differs, as a check keeps it. */
-const differencesOf = ({ tickets, days, months }: TicketsFound): Difference[] => [
+const differencesOf = ({ tickets, days, months }: TicketDifferences): Difference[] => [
   ...tickets.map(({ id, receipt, what }) => ({ what, operationId: id, receipt, scaleId: null, day: null })),
   ...[...days, ...months].map(({ scaleId, day }) => ({
     what: 'sum' as const,
@@ -66,7 +66,7 @@ async function readBefore(ctx: JobContext, checkId: number, { ticketsRead }: Bes
 export const checkSums = (
   parts: Parts,
   beside: Beside = { journals: noJournalEnds, ticketsRead: noTicketsRead },
-): Performed<{ checkId: number }, SumsRead> => ({
+): Performed<{ checkId: number }, SumsResult> => ({
   kind: sumCheck,
   async act(ctx, { checkId }) {
     const { sql, companyId, proof } = ctx;

@@ -8,7 +8,7 @@ import type { Parties } from './parties.ts';
 import { gramsOrNull, type TicketRow } from './ticket.ts';
 
 /** The order and the visit that a completed ticket is to be for; what is left out stays as it is. */
-export type OrderSaid = { orderId?: number | null | undefined; orderPartId?: number | null | undefined };
+export type OrderChange = { orderId?: number | null | undefined; orderPartId?: number | null | undefined };
 
 /** Fields that a ticket must name where its order does; premises only where both name some. */
 const WHOLE: readonly string[] = ['cargoId', 'customerId', 'senderId'];
@@ -39,7 +39,7 @@ const NONE = { orderId: null, orderName: null, orderPartId: null, orderPartName:
  * transaction ends, so that what was weighed moves from one balance to the other. Over its limit the new order blocks, or lets
  * pass what two people have agreed to. `parties` is what the ticket names then: the order must name the same.
  */
-export async function changedOrder(ctx: SignedIn, ticket: TicketRow, change: OrderSaid, parties: Parties) {
+export async function changedOrder(ctx: SignedIn, ticket: TicketRow, change: OrderChange, parties: Parties) {
   const orderId = change.orderId === undefined ? ticket.orderId : change.orderId;
   const stays = orderId === ticket.orderId ? ticket.orderPartId : null;
   const orderPartId = change.orderPartId === undefined ? stays : change.orderPartId;

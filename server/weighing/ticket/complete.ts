@@ -2,7 +2,7 @@ import { worksAt } from '@terezi/domain/devices/policy.ts';
 import { problem } from '@terezi/domain/grammar/problem.ts';
 import { kilogramText } from '@terezi/domain/grammar/mass.ts';
 import { netOf } from '@terezi/domain/weighing/net.ts';
-import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { DirectionInput } from '@terezi/domain/weighing/stated-direction.ts';
 import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { operationStatus, ticketStates } from '@terezi/domain/weighing/status.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
@@ -47,7 +47,7 @@ export type Saying = { [Field in keyof Parties]?: Parties[Field] | undefined } &
   acknowledged: readonly string[];
   limitReason?: string | undefined;
   overrideId?: number | undefined;
-} & DirectionSaid;
+} & DirectionInput;
 /** With a weight also another scale of the site, and the reading that was shown. */
 export type Completing = Saying & {
   scaleId?: number | undefined;

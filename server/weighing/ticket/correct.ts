@@ -8,7 +8,7 @@ import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import { changeOwn } from '#platform/database/company-rows.ts';
 import type { SignedIn } from '#platform/http/context.ts';
 import type { Subject, Values } from '../../requests/index.ts';
-import { changedOrder, type OrderSaid } from './changed-order.ts';
+import { changedOrder, type OrderChange } from './changed-order.ts';
 import { heldTicket } from './held.ts';
 import { mustBeAbout, orderHeldFor } from './order.ts';
 import { changedNames, type Parties } from './parties.ts';
@@ -22,7 +22,7 @@ export type Correction = { [Field in PartyId]?: number | null | undefined } & {
 } & {
   /** The first trailer, or null for none in its place; the others stay. */
   trailerId?: number | null | undefined;
-} & OrderSaid;
+} & OrderChange;
 
 const SUBJECT_FIELDS = [
   ...EVERY_NAMED.flatMap((each) => [idOf(each), nameOf(each)]),

@@ -4,7 +4,7 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import {
   directionGiven,
   directionKept,
-  type DirectionSaid,
+  type DirectionInput,
 } from '@terezi/domain/weighing/stated-direction.ts';
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import type { TicketRow } from './ticket.ts';
@@ -16,7 +16,7 @@ export type DirectionBy = (weight1: Grams, weight2: Grams) => DirectionAnswer;
 /** What a ticket's direction becomes by its two weights; refused where they contradict the stated one without a reason. */
 export function directionBy(
   ticket: Pick<TicketRow, 'statedDirection' | 'directionReason'>,
-  statement: DirectionSaid,
+  statement: DirectionInput,
 ): DirectionBy {
   // The table's own check says which there are.
   const statedDirection = ticket.statedDirection as Direction | null;

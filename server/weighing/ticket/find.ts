@@ -7,7 +7,7 @@ import { netAccuracy } from '@terezi/domain/weighing/accuracy.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import { ownRows, publicRow, seenRows } from '#platform/database/company-rows.ts';
-import { ableIn, type Ctx, type ReaderContext } from '#platform/http/context.ts';
+import { rulingCallerOf, type HandlerContext, type ReaderContext } from '#platform/http/context.ts';
 import { warningsOf } from '../check/checks.ts';
 import { divisionOf } from '../division/division.ts';
 import { scalesBeside } from './held.ts';
@@ -56,7 +56,7 @@ export const recordsOf: (sql: Sql, key: { publicId: string }) => Promise<StoredR
  * cheap and checked now.
  */
 export function ticketEvidence(
-  ctx: Pick<Ctx, 'proof' | 'clock'>,
+  ctx: Pick<HandlerContext, 'proof' | 'clock'>,
   ticket: JudgedTicket,
   records: readonly StoredRecord[],
 ) {
@@ -79,7 +79,7 @@ export function ticketEvidence(
 
 /** Has a ticket's verdict made anew after the answer, where it is too old or missing. */
 export function wantVerdict(
-  ctx: Ctx,
+  ctx: HandlerContext,
   verdicts: VerdictLine,
   ticket: { companyId: number; id: number },
 ): void {
@@ -108,7 +108,7 @@ export async function seenHistory(
   { id, before }: { id: number; before?: number | undefined },
 ) {
   const ticket = await seenTicket(ctx, id);
-  return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }, before);
+  return olderHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(rulingCallerOf(ctx)) }, before);
 }
 
 /** One ticket with everything its page shows. */
@@ -118,7 +118,7 @@ export async function findTicket(ctx: ReaderContext, verdicts: VerdictLine, id: 
     aroundOf(ctx.sql, ticket),
     trailersOf(ctx.sql, ticket),
     recordsOf(ctx.sql, ticket),
-    newestHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(ableIn(ctx)) }),
+    newestHistory(ctx.sql, { ...ticket, isLossSeen: seesLoss(rulingCallerOf(ctx)) }),
     correctedAt(ctx.sql, ticket),
     scalesBeside(ctx),
   ]);

@@ -8,7 +8,7 @@ import { weighingProblems } from '@terezi/domain/weighing/problems.ts';
 import { ownRows } from '#platform/database/company-rows.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
-import { ableIn, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
+import { rulingCallerOf, type ReaderContext, type SignedIn } from '#platform/http/context.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
 import { mustMay } from '#platform/must-may.ts';
 import { isSealBroken, seal } from './ticket-content.ts';
@@ -89,7 +89,7 @@ type Wanted = { act: TicketAct; as: 'allow' | 'propose' };
 export async function cancellable(ctx: SignedIn, id: number) {
   const [{ ticket, isBroken }, ofSite] = await Promise.all([heldToCancel(ctx, id), scalesBeside(ctx)]);
   mustMay(
-    ticketRulings.of('cancel', ableIn(ctx), { ...ticket, ofSite }),
+    ticketRulings.of('cancel', rulingCallerOf(ctx), { ...ticket, ofSite }),
     'allow',
     weighingProblems.notCompleted,
   );
@@ -99,6 +99,10 @@ export async function cancellable(ctx: SignedIn, id: number) {
 /** The same, where its caller may do that with it, or propose it; with the scales beside the caller's own. */
 export async function heldTicketFor(ctx: SignedIn, id: number, { act, as }: Wanted) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
-  mustMay(ticketRulings.of(act, ableIn(ctx), { ...ticket, ofSite }), as, weighingProblems.notCompleted);
+  mustMay(
+    ticketRulings.of(act, rulingCallerOf(ctx), { ...ticket, ofSite }),
+    as,
+    weighingProblems.notCompleted,
+  );
   return { ticket, ofSite };
 }

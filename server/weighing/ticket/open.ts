@@ -13,7 +13,7 @@ import { ownRows } from '#platform/database/company-rows.ts';
 import type { SiteLink } from '../../devices/index.ts';
 import { mustBeItsTurn } from '../../orders/index.ts';
 import { bindSighting } from '../../rfid/index.ts';
-import { findTrailers, findTruck, type TruckNamed } from '../../fleet/index.ts';
+import { findTrailers, findTruck, type TruckKey } from '../../fleet/index.ts';
 import { built } from '#platform/database/built.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { SignedIn } from '#platform/http/context.ts';
@@ -55,7 +55,7 @@ const openTicketOfPlate = built((sql, { companyId, plate }: { companyId: number;
 /** The receipt number of the open ticket of a truck on site; null where it is not on site. */
 export async function ticketOnSiteOf(
   ctx: SignedIn,
-  { truckId, numberPlate: plate = '' }: TruckNamed,
+  { truckId, numberPlate: plate = '' }: TruckKey,
 ): Promise<string | null> {
   const { companyId } = ctx;
   const [open] = await (truckId === undefined
@@ -65,7 +65,7 @@ export async function ticketOnSiteOf(
 }
 
 /** A truck is on site once: its open ticket must be completed or cancelled first. */
-export async function refuseIfOnSite(ctx: SignedIn, truck: TruckNamed): Promise<void> {
+export async function refuseIfOnSite(ctx: SignedIn, truck: TruckKey): Promise<void> {
   const receipt = await ticketOnSiteOf(ctx, truck);
   if (receipt !== null) throw problemAt('numberPlate', weighingProblems.alreadyOpen, { receipt });
 }

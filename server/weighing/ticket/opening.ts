@@ -1,4 +1,4 @@
-import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { DirectionInput } from '@terezi/domain/weighing/stated-direction.ts';
 import type { Parties } from './parties.ts';
 
 /** What a caller states who opens a ticket. */
@@ -15,4 +15,4 @@ export type Opening = Parties & {
   limitReason?: string | undefined;
   overrideId?: number | undefined;
   sightingId?: number | undefined;
-} & DirectionSaid;
+} & DirectionInput;

@@ -11,7 +11,7 @@ import type { TareMassRow } from '@terezi/domain/weighing/tare/tare-shape.ts';
 import { shortName } from '@terezi/domain/weighing/tare/tare-words.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import { ownRows, type Rows } from '#platform/database/company-rows.ts';
-import { ableIn, type ReaderContext } from '#platform/http/context.ts';
+import { rulingCallerOf, type ReaderContext } from '#platform/http/context.ts';
 import { isSealBroken, type Seal } from './ticket-content.ts';
 
 /** A ticket: what every answer about tickets is made from. */
@@ -111,7 +111,7 @@ export const lossOn = (row: TicketRow) => ({
 
 /** What counts as lost of a net, for a caller who may see losses. */
 const lossIn = (row: TicketRow, ctx: ReaderContext) => {
-  const isSeen = seesLoss(ableIn(ctx));
+  const isSeen = seesLoss(rulingCallerOf(ctx));
   return {
     ...(isSeen ? lossOn(row) : { lossPercentage: null, lossAmount: null }),
     lossDate: isSeen ? row.lossAt : null,
@@ -128,7 +128,7 @@ export const presentTicket = (
   ...plainTicket(row),
   ...lossIn(row, ctx),
   isSealBroken: isSealBroken(ctx.proof, row),
-  acts: ticketRulings.told(ableIn(ctx), { ...row, ofSite }, ctx.language),
+  acts: ticketRulings.told(rulingCallerOf(ctx), { ...row, ofSite }, ctx.language),
 });
 
 /** What the paper shows of scale and company, as it stood at weight 1. */

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { ChainRead, DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
+import type { ChainResult, DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
 import type { ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
@@ -97,12 +97,17 @@ async function scalesOf(ctx: SignedIn, companyId: number): Promise<Scales> {
 /** When what was read at an instant is to be read again. */
 const dueAfter = (at: string): string => new Date(Date.parse(at) + TURN_NIGHTS * 86_400_000).toISOString();
 
-async function chainsOf(ctx: SignedIn, companyId: number, id: number, scales: Scales): Promise<ChainRead[]> {
+async function chainsOf(
+  ctx: SignedIn,
+  companyId: number,
+  id: number,
+  scales: Scales,
+): Promise<ChainResult[]> {
   const parts = await ownRows({ sql: ctx.sql, companyId }, 'chainCheckScale')
     .where('chainCheckId', '=', id)
     .selectAll()
     .execute();
-  const chains: ChainRead[] = [];
+  const chains: ChainResult[] = [];
   for (const part of parts) {
     const { scaleId, recordCount, faultSequence } = part;
     const newest = part.newest ?? recordCount;

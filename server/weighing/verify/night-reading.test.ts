@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headsKeyOf } from '../../devices/index.ts';
 import { TEST_HEADS_KEY, useServer } from '../../testing/server.ts';
 import {
-  type ChainRead,
+  type ChainResult,
   checkPlanned,
   type Checkpoint,
   checkpointsIn,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** Reads as much as the extent says, and keeps what was found sound, as the night does. */
-async function read(extent: Extent): Promise<ChainRead> {
+async function read(extent: Extent): Promise<ChainResult> {
   const run = await server.database.transaction(
     { identity: { company: place.companyId }, requestId: 'test', writes: false },
     (sql) => wholeRun(sql, place.companyId, place.scaleId),

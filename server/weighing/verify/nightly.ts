@@ -6,7 +6,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job as Performed, JobContext } from '#platform/jobs/kind.ts';
 import { asJob, type JobParts } from '#platform/jobs/perform.ts';
-import type { Hour } from '#platform/jobs/timetable.ts';
+import type { ScheduledJob } from '#platform/jobs/timetable.ts';
 import type { Log } from '#platform/log.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
@@ -16,7 +16,7 @@ import { planCheck } from './chain-check.ts';
 import type { WeightHeads } from './heads.ts';
 import { chainCheck } from './nightly-kinds.ts';
 import {
-  type ChainRead,
+  type ChainResult,
   checkPlanned,
   planReading,
   type ReadingPlan,
@@ -95,7 +95,7 @@ function progressOf(parts: JobParts, part: Part) {
   };
 }
 
-async function keepFound(parts: JobParts, part: Part, { count, heads, fault, head }: ChainRead) {
+async function keepFound(parts: JobParts, part: Part, { count, heads, fault, head }: ChainResult) {
   await asJob(parts, part.job, ({ sql }) =>
     mark(sql, part, {
       checkedCount: count,
@@ -183,7 +183,7 @@ const plan = (parts: Parts, companyId: number, known: readonly number[]) =>
 export const NIGHT = 'night';
 
 /** At night in Baku, when the fewest weigh. A scale with a head is checked even where it is gone. */
-export const nightly = (heads: WeightHeads): Hour => ({
+export const nightly = (heads: WeightHeads): ScheduledJob => ({
   name: NIGHT,
   cron: '20 22 * * *',
   async run(parts: JobParts) {

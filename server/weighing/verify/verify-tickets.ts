@@ -18,7 +18,7 @@ const isLine = (at: string) => raw`w.new_kg = (m.mass ->> 'kg')::numeric and w.s
   and date_trunc('milliseconds', ${raw.raw(at)}) = date_trunc('milliseconds', (m.mass ->> 'at')::timestamptz)`;
 
 /** So many are named at most: the first says where to look. */
-export const MOST = 20;
+export const MAX_FAULTS = 20;
 
 /**
  * Whether the masses of a ticket's tare do not add up to it, or one of them is in no line of its register: the truck's of empty
@@ -79,7 +79,7 @@ const faultsIn = async (sql: Sql, companyId: number, part: RawBuilder<boolean>):
         left join weight_record_use u2 on u2.company_id = o.company_id and u2.weight_record_id = r2.id
           and (u2.table_name, u2.column_name) = ('operation', 'weight2_record_id')
       where o.company_id = ${companyId} and ${part})
-    select id, receipt, what from found where what is not null order by id limit ${MOST}`.execute(sql);
+    select id, receipt, what from found where what is not null order by id limit ${MAX_FAULTS}`.execute(sql);
   return rows;
 };
 
@@ -91,5 +91,5 @@ export async function ticketFaults(
 ): Promise<TicketFault[]> {
   const faults: TicketFault[] = [];
   for (const part of partsOf(tickets)) faults.push(...(await faultsIn(sql, companyId, part)));
-  return faults.slice(0, MOST);
+  return faults.slice(0, MAX_FAULTS);
 }

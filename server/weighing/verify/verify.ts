@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/database.ts';
 import {
   allScales,
-  type ChainRead,
+  type ChainResult,
   type Checking,
   checkPlanned,
   type Extent,
@@ -23,7 +23,7 @@ export type Fault = { companyId: number; at: string; what: string };
 /** Hears how far it is. */
 export type VerifyProgress = {
   record(count: number): void;
-  chain(place: { companyId: number; scaleId: number; number: number }, chainRead: ChainRead): void;
+  chain(place: { companyId: number; scaleId: number; number: number }, chainRead: ChainResult): void;
 };
 
 type Place = { companyId: number; scaleId: number };

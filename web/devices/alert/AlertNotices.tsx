@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ToldRow } from '@terezi/domain/devices/alert/alert-api.ts';
+import type { AlertReceiver } from '@terezi/domain/devices/alert/alert-api.ts';
 import { MISSING, time } from '#kit/formats.ts';
 import { useSay } from '#kit/language.tsx';
 import { Status } from '#kit/part/Status.tsx';
@@ -12,7 +12,7 @@ import { alertWords as words } from './words.ts';
 const AGAIN_MS = 60_000;
 
 /** How far a notice has come: read, delivered, on its way, not delivered; in the bell alone it waits to be read. */
-function lookOf({ readAt, sent }: ToldRow) {
+function lookOf({ readAt, sent }: AlertReceiver) {
   if (readAt !== null) return { shape: 'check', tone: 'ok', words: words.read } as const;
   if (sent === 'failed') return { shape: 'cross', tone: 'bad', words: words.notSent } as const;
   if (sent === 'waiting') return { shape: 'clock', tone: 'idle', words: words.waiting } as const;

@@ -1,5 +1,5 @@
 import { calibrationIn } from '@terezi/domain/devices/calibration/calibration.ts';
-import { scale as declared, type ScaleKept } from '@terezi/domain/devices/scale/scale.ts';
+import { scale as declared, type ScaleRecord } from '@terezi/domain/devices/scale/scale.ts';
 import { scaleLooks } from '@terezi/domain/devices/scale/scale-state.ts';
 import { UNITS } from '@terezi/domain/grammar/units.ts';
 import { Deadline } from '#kit/part/Deadline.tsx';
@@ -12,19 +12,19 @@ import { useEarly } from '#shell/use-early.ts';
 import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import { scaleNowWords as words } from './now-words.ts';
 
-function StateNow({ scale }: { scale: ScaleKept }) {
+function StateNow({ scale }: { scale: ScaleRecord }) {
   const isEarly = useEarly();
   return <StateMark of={scaleLooks[useScaleNow(scale, isEarly).state]} />;
 }
 
-function WeightNow({ scale }: { scale: ScaleKept }) {
+function WeightNow({ scale }: { scale: ScaleRecord }) {
   const { language } = useLanguage();
   const isEarly = useEarly();
   const { grams } = useScaleNow(scale, isEarly);
   return <span className="fig m">{kilograms(grams, language)}</span>;
 }
 
-function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale: ScaleKept }) {
+function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale: ScaleRecord }) {
   const { calibrationWarningDays } = useMe().company;
   const day = date(calibratedUntil);
   const texts = { over: day, today: day, left: () => day, valid: day };
@@ -36,7 +36,7 @@ function Calibrated({ scale: { calibratedUntil, calibrationDaysLeft } }: { scale
 }
 
 /** How each scale stands now: whether it can be read. What is true of a moment stands in no file. */
-export const state: Column<ScaleKept> = {
+export const state: Column<ScaleRecord> = {
   key: 'state',
   words: words.link,
   width: 150,
@@ -47,7 +47,7 @@ export const state: Column<ScaleKept> = {
 };
 
 /** What each scale shows now. */
-export const live: Column<ScaleKept> = {
+export const live: Column<ScaleRecord> = {
   key: 'live',
   words: words.weight,
   unit: UNITS.kilogram,
@@ -59,7 +59,7 @@ export const live: Column<ScaleKept> = {
 };
 
 /** Until when each scale is calibrated. */
-export const calibratedUntil: Column<ScaleKept> = {
+export const calibratedUntil: Column<ScaleRecord> = {
   key: 'calibratedUntil',
   words: declared.told.calibratedUntil.words,
   width: 146,

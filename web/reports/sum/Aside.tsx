@@ -1,4 +1,4 @@
-import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { shortDays } from '@terezi/domain/reports/days.ts';
 import { ColumnChart } from '#kit/chart/ColumnChart.tsx';
 import { number } from '#kit/formats.ts';
@@ -19,7 +19,7 @@ const PLAN = { height: 156, gutter: 44, top: 10, foot: 26, parts: 4, bar: 0.72, 
 /** More days than these are a matter for the group sum. */
 const MOST_DAYS = 92;
 
-const netByDay = (report: ReportTold | null): ReadonlyMap<string, number> =>
+const netByDay = (report: ReportAnswer | null): ReadonlyMap<string, number> =>
   new Map(
     (report?.rows ?? []).flatMap(({ keys, total }) =>
       keys.length === 1 ? [[keys[0] ?? '', total.net]] : [],
@@ -28,8 +28,8 @@ const netByDay = (report: ReportTold | null): ReadonlyMap<string, number> =>
 
 /** The net day by day in tonnes, and as a dashed line that of the period before, day for day. */
 export function DayCurve(props: {
-  readonly now: ReportTold;
-  readonly before: ReportTold | null;
+  readonly now: ReportAnswer;
+  readonly before: ReportAnswer | null;
   readonly period: Days;
   readonly compared: Days | null;
   readonly today: string;
@@ -71,7 +71,7 @@ export function DayCurve(props: {
 }
 
 /** The rows that made the difference to the period before: those that moved most, the rest, and all. */
-export function Movers({ report, groups }: { readonly report: ReportTold; readonly groups: Address }) {
+export function Movers({ report, groups }: { readonly report: ReportAnswer; readonly groups: Address }) {
   const say = useSay();
   const { language } = useLanguage();
   const { movers, others, all } = moversOf(report.rows);

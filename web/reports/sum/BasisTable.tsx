@@ -1,5 +1,5 @@
 import { sumLineWords } from '@terezi/domain/reports/sum.ts';
-import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportFigures, ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { byHandMark, DIRECTIONS } from '@terezi/domain/weighing/status.ts';
 import { number } from '#kit/formats.ts';
 import { useLanguage, useSay } from '#kit/language.tsx';
@@ -13,7 +13,7 @@ import { type Ways, waysOf } from './sums.ts';
 import { sumWords as words } from './words.ts';
 
 /** What the net rests on: two weights of the scale, a stored empty weight, a passport, or a typed value. */
-export function BasisTable(props: { readonly report: ReportTold; readonly tickets: Filters }) {
+export function BasisTable(props: { readonly report: ReportAnswer; readonly tickets: Filters }) {
   const { report, tickets } = props;
   const say = useSay();
   const { language } = useLanguage();

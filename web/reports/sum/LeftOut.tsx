@@ -1,4 +1,4 @@
-import type { ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import { operationStatus } from '@terezi/domain/weighing/status.ts';
 import type { FilterValue } from '#kit/grid/list-state.ts';
 import { number } from '#kit/formats.ts';
@@ -11,7 +11,7 @@ import css from './sum.module.css';
 
 /** How many tickets stand in no sum, each the way to them. */
 export function LeftOut(props: {
-  readonly leftOut: ReportTold['leftOut'];
+  readonly leftOut: ReportAnswer['leftOut'];
   readonly tickets: Readonly<Record<string, FilterValue>>;
 }) {
   const { leftOut, tickets } = props;

@@ -1,11 +1,11 @@
-import type { ReportFigures, ReportTold } from '@terezi/domain/reports/report-api.ts';
+import type { ReportFigures, ReportAnswer } from '@terezi/domain/reports/report-api.ts';
 import type { Direction } from '@terezi/domain/weighing/status.ts';
 import { amountOf } from '../report/measure.ts';
 
 /** What came, what went and both together; null where there was none. */
 export type Ways = Readonly<Record<Direction, ReportFigures | null>> & { readonly all: ReportFigures };
 
-type Summed = Pick<ReportTold, 'columns'> & { readonly sums: ReportTold['total'] };
+type Summed = Pick<ReportAnswer, 'columns'> & { readonly sums: ReportAnswer['total'] };
 
 /** The figures of some sums by direction. */
 export function waysOf({ columns, sums }: Summed): Ways {
@@ -26,7 +26,7 @@ export type Mover = { readonly key: string; readonly title: string | null; reado
 const MOST_MOVERS = 6;
 
 /** The rows that made the difference: those that moved most, the rest together, and all. */
-export function moversOf(rows: ReportTold['rows']): {
+export function moversOf(rows: ReportAnswer['rows']): {
   readonly movers: readonly Mover[];
   readonly others: { readonly count: number; readonly more: bigint } | null;
   readonly all: bigint;

@@ -10,7 +10,7 @@ import { askingChecks, type Check, type CheckRow, isGoingOn } from './use-check.
 import { checkWords as words, differenceWords } from './words.ts';
 
 /** How many tickets were read, how many older ones in turn, and by when all others are. */
-function TicketsRead({ check: { tickets } }: { check: Check }) {
+function TicketsProgress({ check: { tickets } }: { check: Check }) {
   const say = useSay();
   const { language } = useLanguage();
   if (!tickets) return null;
@@ -39,7 +39,7 @@ export function Differences({ check }: { check: Check }) {
         ) : (
           <p className="dim">{say(words.notCompared)}</p>
         )}
-        <TicketsRead check={check} />
+        <TicketsProgress check={check} />
       </Section>
     );
   return (
@@ -60,7 +60,7 @@ export function Differences({ check }: { check: Check }) {
           </li>
         ))}
       </ul>
-      <TicketsRead check={check} />
+      <TicketsProgress check={check} />
     </Section>
   );
 }

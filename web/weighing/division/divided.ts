@@ -7,7 +7,7 @@ import {
   inDivisions,
   type Line,
   mostOfLast,
-  type SaidLine,
+  type LineInput,
   shareOfNet,
 } from '@terezi/domain/weighing/division/division.ts';
 import {
@@ -63,7 +63,7 @@ const shareIn = (text: string): Hundredths => hundredths(Number(text));
 const shareText = (share: Hundredths): string => String(share / 100);
 
 /** The lines as the form states them, in per cent or in kilograms. */
-export const saidLines = ({ lines, manner }: DivisionForm): SaidLine[] =>
+export const saidLines = ({ lines, manner }: DivisionForm): LineInput[] =>
   lines.map(({ customerId, senderId, percentage, amount }) => ({
     customerId: idOf(customerId),
     senderId: idOf(senderId),

@@ -1,4 +1,4 @@
-import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { DirectionInput } from '@terezi/domain/weighing/stated-direction.ts';
 import { useEffect, useState } from 'react';
 import type { FieldBinding } from '#kit/form/state/form.ts';
 import { TextField } from '#kit/form/field/TextField.tsx';
@@ -18,7 +18,7 @@ type Props = {
   isBusy: boolean;
   /** Tells F8 what it answers. */
   answerRef: AnswerRef;
-  goOn: (said: DirectionSaid) => void;
+  goOn: (said: DirectionInput) => void;
   back: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { OperationRow } from '@terezi/domain/weighing/api.ts';
 import type { AnyCheck } from '@terezi/domain/companies/weighing-checks.ts';
 import type { ObjectionName } from '@terezi/domain/weighing/check/check.ts';
-import type { DirectionSaid } from '@terezi/domain/weighing/stated-direction.ts';
+import type { DirectionInput } from '@terezi/domain/weighing/stated-direction.ts';
 import type { TareKind } from '@terezi/domain/weighing/tare/tare.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export type Answers = {
   readonly overrideId?: number;
   /** Why the limit of an order is exceeded, where its company only warns. */
   readonly limitReason?: string;
-} & DirectionSaid;
+} & DirectionInput;
 const NONE: Answers = {};
 type CaptureInput = Omit<Answers, 'acknowledged'> & { reading: number; acknowledged: ObjectionName[] };
 
