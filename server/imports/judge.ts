@@ -8,6 +8,7 @@ import {
   type Manner,
   readCell,
   type CellProblem,
+  type CellResult,
   textOf,
 } from '@terezi/domain/imports/cell.ts';
 import { makingOf } from '@terezi/domain/imports/making.ts';
@@ -37,7 +38,7 @@ export type Plan = {
 };
 
 /** What rows are judged by, and where the missing rows that they name are gathered. */
-type JudgeContext = { importer: Importer; importers: Importers; plan: Plan; missingRows: MissingRows };
+type Judge = { importer: Importer; importers: Importers; plan: Plan; missingRows: MissingRows };
 
 /** A row as it was read from the file, and what was typed since in the place of its cells, by field. */
 export type Staged = {
@@ -85,7 +86,7 @@ type Draft = {
 };
 
 /** A value as the endpoint takes it, or the endpoint's objection. */
-function shaped({ shapes }: Importer, field: string, value: unknown): { value: unknown } | { wrong: CellProblem } {
+function shaped({ shapes }: Importer, field: string, value: unknown): CellResult {
   const parsed = shapes[field]?.safeParse(value);
   if (!parsed || parsed.success) return { value: parsed?.data ?? null };
   const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [field] })) as Issue[];
@@ -148,12 +149,7 @@ function chosen(
 }
 
 /** The number of a missing row that is to be made for a draft; null where none may be, or its name is not valid. */
-function made(
-  judging: JudgeContext,
-  { field, within }: Reference,
-  draft: Draft,
-  isMeant: boolean,
-): number | null {
+function made(judging: Judge, { field, within }: Reference, draft: Draft, isMeant: boolean): number | null {
   const { importer, importers, plan, missingRows } = judging;
   const making = makingOf(importer.declared.fields[field]);
   const isSaid = plan.columns.some((each) => each.field === field && each.create);
@@ -176,7 +172,7 @@ const isMissing = (candidates: readonly Candidate[], { within }: Reference, { va
   candidates.length === 0 || (within !== undefined && Number(values[within.field] ?? 0) < 0);
 
 /** Puts a row's id in place of each title; a title within another field is resolved after that one. */
-async function resolve(ctx: CompanyWork, judging: JudgeContext, drafts: readonly Draft[]): Promise<void> {
+async function resolve(ctx: CompanyWork, judging: Judge, drafts: readonly Draft[]): Promise<void> {
   const { importer, plan } = judging;
   const { noun } = importer;
   const inOrder = referencesOf(noun).toSorted((one, other) => Number(!!one.within) - Number(!!other.within));
@@ -262,11 +258,7 @@ function judged(importer: Importer, plan: Plan, draft: Draft, { existing, namesa
 }
 
 /** Judges what is to become of each row of a file, as things stand in this transaction; nothing is written. */
-export async function judge(
-  ctx: CompanyWork,
-  judging: JudgeContext,
-  rows: readonly Staged[],
-): Promise<Judged[]> {
+export async function judge(ctx: CompanyWork, judging: Judge, rows: readonly Staged[]): Promise<Judged[]> {
   const { importer, plan, missingRows } = judging;
   const { noun } = importer;
   const drafts = rows.map((row) => draftOf(importer, plan, row));
