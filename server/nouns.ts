@@ -25,7 +25,7 @@ import {
   trailer,
   truck,
 } from './fleet/index.ts';
-import { known, type Putting, type Audited, titlesOf } from './history/index.ts';
+import { known, type PutBackRule, type Audited, titlesOf } from './history/index.ts';
 import { changeGroup, namesOfPeople, peopleUses, auditedUser, userSearch, userGroup } from './users/index.ts';
 import { type Importer, type Importers, ownVerbs, plainVerbs, type Verbs } from './imports/index.ts';
 import type { KnownColumns } from './notices/index.ts';
@@ -63,7 +63,7 @@ type Noun = {
   /** Its rows, where the engine keeps them. */
   readonly kept?: Resource;
   /** How its rows are changed where it does more than the engine. */
-  readonly change?: Putting['change'];
+  readonly change?: PutBackRule['change'];
   /** How files bring its rows where it does more than the engine. */
   readonly brought?: Verbs & Pick<Importer, 'guarded'>;
   /** How its history is shown where the engine does not keep its rows; and where a change came from. */
@@ -105,19 +105,22 @@ const nouns: readonly Noun[] = [
   asResource(serviceCard),
   asResource(rfidCard, {
     brought: ownVerbs({ add: addCards, change: changeCard }),
-    change: changeCard as Putting['change'],
+    change: changeCard as PutBackRule['change'],
     sought: cardSearch,
   }),
   asResource(cardOperation, {
     change: ((ctx, change, uses) =>
-      changeCardOperation(ctx, change as never, { uses, findOrder: orderToPrepare })) as Putting['change'],
+      changeCardOperation(ctx, change as never, {
+        uses,
+        findOrder: orderToPrepare,
+      })) as PutBackRule['change'],
   }),
-  asResource(order, { change: changeOrder as Putting['change'] }),
-  asResource(orderPart, { change: changePart as Putting['change'] }),
+  asResource(order, { change: changeOrder as PutBackRule['change'] }),
+  asResource(orderPart, { change: changePart as PutBackRule['change'] }),
   asResource(orderStep),
   { noun: 'user', audited: auditedUser, sought: userSearch },
   // The values were a group of the company's own once, and passed the shapes of its endpoint then.
-  asResource(userGroup, { change: changeGroup as Putting['change'] }),
+  asResource(userGroup, { change: changeGroup as PutBackRule['change'] }),
   { noun: 'company', audited: auditedCompany },
   { noun: 'scale', own: scale },
 ];
@@ -190,7 +193,7 @@ export const resourceLists: readonly ExportSource[] = storedNouns.flatMap((noun)
 
 /** Rows of a resource get earlier values back as they are changed: with the same permission, by the noun's own verb. */
 function puttingOf(
-  { noun, change = importers.get(noun)?.change as Putting['change'] }: Noun,
+  { noun, change = importers.get(noun)?.change as PutBackRule['change'] }: Noun,
   resource: Resource,
 ) {
   const write = permissionOf(noun, 'change');

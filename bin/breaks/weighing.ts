@@ -171,7 +171,7 @@ export const WEIGHING: readonly Break[] = [
   },
   {
     file: 'server/weighing/ticket/held.ts',
-    find: 'mustMay(ticketRulings.of(act, rulingCallerOf(ctx), { ...ticket, ofSite }), as, weighingProblems.notCompleted);',
+    find: 'mustMay(ruling, as, weighingProblems.notCompleted);',
     become: '',
     tests: ['server/weighing/ticket/cancel.test.ts'],
     meets: 'an operator cancels and prints the tickets of another site',

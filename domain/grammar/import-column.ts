@@ -29,8 +29,8 @@ export function knownHeadings({ fields }: Pick<DeclaredNoun, 'fields'>): Readonl
 }
 
 /** How the field of a column was found. */
-export type FoundBy = 'remembered' | 'heading' | 'nothing';
-export type Match = { readonly field: string | null; readonly by: FoundBy };
+export type MatchedBy = 'remembered' | 'heading' | 'nothing';
+export type Match = { readonly field: string | null; readonly by: MatchedBy };
 
 /**
  * The field of each column, by the company's earlier choice for such a heading, or by the words of the noun in either language; a field

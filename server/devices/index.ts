@@ -10,7 +10,7 @@ export { createBus } from './broker/bus.ts';
 export { isBound, type StoredKey } from './settings/key-binding.ts';
 export { createSiteLink, type SiteLink } from './link/link.ts';
 export type { CurveHandler } from './record/curve-intake.ts';
-export type { ReceivedSighting as Heard, SightingHandler } from './reader/sighting-intake.ts';
+export type { ReceivedSighting, SightingHandler } from './reader/sighting-intake.ts';
 export { ruleCrossing, takeCrossing } from './reader/lead-crossing.ts';
 export { lpi } from './lpi/lpi.ts';
 export { servePictures } from './picture/door.ts';

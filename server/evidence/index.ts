@@ -6,7 +6,7 @@ export { HEADS, keepHead, keepHeads, keepingHeads } from './chain/keep-heads.ts'
 export { addLine, ifThere, linesIn } from './chain/line-file.ts';
 export { type Extent, planReading, type ReadingPlan, TURN_NIGHTS } from './chain/reading-plan.ts';
 export { type RunReader, runReader, runReaders } from './chain/run-reader.ts';
-export { fingerprint, type RunProgress as Reading, type Run } from './chain/run.ts';
+export { fingerprint, type RunProgress, type Run } from './chain/run.ts';
 export {
   dueOf,
   endOf,

@@ -6,7 +6,7 @@ import type { Audited } from './audited.ts';
 export { known } from './known.ts';
 export { listHistory };
 export { titlesOf } from './told.ts';
-export type { PutBackRule as Putting, Audited } from './audited.ts';
+export type { PutBackRule, Audited } from './audited.ts';
 
 /** The endpoints of the history of all nouns together. */
 export const historyRoutes = (nouns: readonly Audited[]) => ({

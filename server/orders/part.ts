@@ -10,11 +10,11 @@ import { resourceOf } from '../catalogues/index.ts';
 
 const grams = (column: 'weight1_kg' | 'net_kg') => sql<Grams | null>`(it.${sql.ref(column)} * 1000)::bigint`;
 
-type OfOrder = keyof (typeof orderDeclared)['fields'];
+type OrderFieldName = keyof (typeof orderDeclared)['fields'];
 /** A field that a visit takes from its order. */
-const ofOrder = (field: OfOrder) =>
+const ofOrder = (field: OrderFieldName) =>
   sql<number>`(select o.${sql.ref(field)} from "order" o where o.company_id = it.company_id and o.id = it.order_id)`;
-const named = (field: OfOrder, table: 'cargo' | 'customer' | 'sender') =>
+const named = (field: OrderFieldName, table: 'cargo' | 'customer' | 'sender') =>
   sql<string>`(select n.name from ${sql.table(table)} n
     where n.company_id = it.company_id and n.id = ${ofOrder(field)})`;
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { SparingLog } from '#platform/sparing-log.ts';
 import { actIn } from '#platform/work/act-in.ts';
 import type { CompanyWork } from '#platform/work/work.ts';
-import type { Heard, SightingHandler } from '../devices/index.ts';
+import type { ReceivedSighting, SightingHandler } from '../devices/index.ts';
 import { resolveCard } from './resolve-card.ts';
 import { plateOf, resolvePlate } from './resolve-plate.ts';
 import type { Resolved } from './resolved.ts';
@@ -21,11 +21,11 @@ const BESIDE_MS = 1_000;
 /** How many messages of one presentation are counted each; a card is not held at a reader for longer. */
 const MOST_KEYS = 500;
 
-const numberOf = ({ seen }: Heard['sighting']): string =>
+const numberOf = ({ seen }: ReceivedSighting['sighting']): string =>
   seen.kind === 'card' ? seen.card.number : plateOf(seen.plate.text) || '?';
 
 /** A reader of the sending site; a site may not send sightings of another site's readers. */
-const readerOf = (work: Work, { place, sighting }: Heard): Promise<Reader | undefined> =>
+const readerOf = (work: Work, { place, sighting }: ReceivedSighting): Promise<Reader | undefined> =>
   ownRows(work, 'reader')
     .where('id', '=', sighting.readerId)
     .where('siteId', '=', place.siteId)
@@ -39,7 +39,7 @@ const after = (instant: string, milliseconds: number): string =>
 type CountedSighting = { id: number; isSame: boolean };
 
 /** The stored row of this sighting: the message itself, or the same number at this reader a moment ago. */
-async function repeated(work: Work, { sighting }: Heard): Promise<CountedSighting | undefined> {
+async function repeated(work: Work, { sighting }: ReceivedSighting): Promise<CountedSighting | undefined> {
   const { id: key, at, readerId } = sighting;
   const row = await ownRows(work, 'sighting')
     .where((is) =>
@@ -69,7 +69,7 @@ function isOfCard(number: string, { card, outcome }: Resolved) {
 /** The same card at another reader of this scale within a second. */
 async function beside(
   work: Work,
-  { sighting: { at, seen } }: Heard,
+  { sighting: { at, seen } }: ReceivedSighting,
   { reader, found }: { reader: Reader; found: Resolved },
 ): Promise<CountedSighting | undefined> {
   if (reader.scaleId === null || seen.kind !== 'card') return undefined;
@@ -88,7 +88,7 @@ async function beside(
 /** Counts one more message of a presentation: the total is the sum of the counts in each message. */
 async function countIn(
   work: Work,
-  { sighting, heardAt }: Heard,
+  { sighting, heardAt }: ReceivedSighting,
   { id, isSame }: CountedSighting,
 ): Promise<void> {
   const { id: key, times, strength = null, at } = sighting;
@@ -110,7 +110,10 @@ async function countIn(
 }
 
 /** The columns of a sighting that do not depend on its outcome. */
-function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Reader; number: string }) {
+function columnsOf(
+  { sighting, isLate }: ReceivedSighting,
+  { reader, number }: { reader: Reader; number: string },
+) {
   const { id: key, at, times, strength = null, seen } = sighting;
   const { id: readerId, place, scaleId } = reader;
   return {
@@ -135,7 +138,7 @@ function columnsOf({ sighting, isLate }: Heard, { reader, number }: { reader: Re
 /** Stores a new sighting; of two servers that do, the second finds the first one's row. */
 async function keep(
   work: Work,
-  arrival: Heard,
+  arrival: ReceivedSighting,
   { reader, found }: { reader: Reader; found: Resolved },
 ): Promise<number | undefined> {
   const number = numberOf(arrival.sighting);
@@ -163,7 +166,11 @@ async function keep(
 }
 
 /** Stores a sighting, or counts it to the one that it repeats; answers the row's id. */
-async function takeIn(work: CompanyWork, arrival: Heard, reader: Reader): Promise<number | undefined> {
+async function takeIn(
+  work: CompanyWork,
+  arrival: ReceivedSighting,
+  reader: Reader,
+): Promise<number | undefined> {
   const { seen } = arrival.sighting;
   let known = await repeated(work, arrival);
   if (!known) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type AnsweredOf,
+  type AnswerOf,
   type DeclaredNoun,
   type Fields,
   nounPath,
@@ -169,7 +169,7 @@ type ShapesOf<Of> = { [Name in keyof Of]: z.ZodType<Of[Name], Of[Name]> };
 
 /** The shapes of fields in an answer, and of the titles of the rows that they name. */
 export const answeredShapes = <Some extends Fields>(fields: Some) =>
-  outShapes(fields) as ShapesOf<AnsweredOf<Some>>;
+  outShapes(fields) as ShapesOf<AnswerOf<Some>>;
 
 /** The shape of a field in a change; empty becomes null where the field may be empty. */
 function saidShape(field: Field): z.ZodType {

@@ -143,7 +143,7 @@ type NamedIn<Some extends Fields> = {
 };
 
 /** Fields as a row has them, and the titles of the rows that they name. */
-export type AnsweredOf<Some extends Fields> = {
+export type AnswerOf<Some extends Fields> = {
   -readonly [Name in keyof Some]: ValueOf<Some[Name]>;
 } & NamedIn<Some>;
 

@@ -11,7 +11,7 @@ type Beside = {
 };
 
 /** A reference of a ticket to a row of a noun: the ticket keeps the title of that time beside it. */
-type OfReference = Beside & {
+type ReferenceTraits = Beside & {
   /** Named only where a company tells such rows apart: a screen hides it until it is named or asked for. */
   readonly isSeldom?: true;
   /** No caller enters it with a ticket: what the ticket belongs to (its order) sets it. It is shown and filtered as parties are. */
@@ -21,10 +21,10 @@ type OfReference = Beside & {
 };
 
 /** The declared reference of a ticket. */
-export type NamedField = Extract<Field, { kind: 'reference' }> & OfReference;
+export type NamedField = Extract<Field, { kind: 'reference' }> & ReferenceTraits;
 
 /** A note. */
-type OfNote = Beside & {
+type NoteTraits = Beside & {
   /** The weight with which it is entered; a correction may enter it for either. */
   readonly said: EntryWeight;
 };
@@ -42,7 +42,7 @@ export type TicketField = Field & Beside & { readonly column?: string };
 /** A reference: a party, or another row that a ticket names. */
 export const named = <
   const To extends string,
-  const More extends OfReference = Readonly<Record<never, never>>,
+  const More extends ReferenceTraits = Readonly<Record<never, never>>,
 >(
   words: Words,
   to: To,
@@ -50,7 +50,7 @@ export const named = <
 ) => ({ kind: 'reference', optional: true, words, to, ...(more as More) }) as const;
 
 /** The weigher writes a note, so paper shows it to the holder of the ticket. */
-export const noted = <const More extends OfNote>(words: Words, more: More) =>
+export const noted = <const More extends NoteTraits>(words: Words, more: More) =>
   ({ kind: 'note', optional: true, max: 1000, paper: 'holder', words, ...more }) as const;
 
 /** The fields of a ticket; each keeps its exact type. */

@@ -23,11 +23,11 @@ export type Desk = {
   key: { id: number; privateKey: KeyObject };
   strays: readonly Stray[];
   /** The order of each visit that was weighed for one. */
-  orders: ReadonlyMap<Visit, OfOrder>;
+  orders: ReadonlyMap<Visit, TicketOrder>;
 };
 
 /** An order, with the planned visit of a ticket, and its load in grams. */
-export type OfOrder = {
+export type TicketOrder = {
   order: { id: number; number: string };
   part: { id: number; number: string; expectedWeight: number | null } | null;
 };

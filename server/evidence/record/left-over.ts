@@ -4,13 +4,13 @@ import type { Sql } from '#platform/database/connection.ts';
 import type { StoredRecord } from './record.ts';
 
 /** The command that a record was taken for. */
-export type OfRequest = { companyId: number; scaleId: number; requestId: string };
+export type CommandKey = { companyId: number; scaleId: number; requestId: string };
 
 /**
  * Notes why no ticket came of a command: `refusal` is what its caller read, null where no answer came in time. Whether there is
  * a record of it shows when the site sends it.
  */
-export async function noteFailure(sql: Sql, request: OfRequest, refusal: Problem | null): Promise<void> {
+export async function noteFailure(sql: Sql, request: CommandKey, refusal: Problem | null): Promise<void> {
   const reason =
     refusal === null
       ? { why: 'late', refusal: null }

@@ -99,10 +99,7 @@ export async function cancellable(ctx: SignedIn, id: number) {
 /** The same, where its caller may do that with it, or propose it; with the scales beside the caller's own. */
 export async function heldTicketFor(ctx: SignedIn, id: number, { act, as }: Wanted) {
   const [ticket, ofSite] = await Promise.all([heldTicket(ctx, id), scalesBeside(ctx)]);
-  mustMay(
-    ticketRulings.of(act, rulingCallerOf(ctx), { ...ticket, ofSite }),
-    as,
-    weighingProblems.notCompleted,
-  );
+  const ruling = ticketRulings.of(act, rulingCallerOf(ctx), { ...ticket, ofSite });
+  mustMay(ruling, as, weighingProblems.notCompleted);
   return { ticket, ofSite };
 }

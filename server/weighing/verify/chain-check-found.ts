@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { ChainResult, DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
+import type { CheckedChain, DIFFERENCES } from '@terezi/domain/evidence/chain-check.ts';
 import type { ChainFinding } from '@terezi/domain/evidence/verdict.ts';
 import { jobStates } from '@terezi/domain/notices/job-states.ts';
 import { recordName } from '@terezi/domain/devices/weight-record.ts';
@@ -102,12 +102,12 @@ async function chainsOf(
   companyId: number,
   id: number,
   scales: Scales,
-): Promise<ChainResult[]> {
+): Promise<CheckedChain[]> {
   const parts = await ownRows({ sql: ctx.sql, companyId }, 'chainCheckScale')
     .where('chainCheckId', '=', id)
     .selectAll()
     .execute();
-  const chains: ChainResult[] = [];
+  const chains: CheckedChain[] = [];
   for (const part of parts) {
     const { scaleId, recordCount, faultSequence } = part;
     const newest = part.newest ?? recordCount;

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/tables.gen.ts';
 import type { Sql } from '#platform/database/connection.ts';
 import type { Proof } from '#platform/proof.ts';
 import type { Work } from '#platform/work/work.ts';
-import { type Checking, checkRun, type Reading, type Run } from '../../evidence/index.ts';
+import { type Checking, checkRun, type RunProgress, type Run } from '../../evidence/index.ts';
 import type { TicketRow, Tickets } from '../ticket/ticket.ts';
 import { seal, type Seal } from '../ticket/ticket-content.ts';
 
@@ -22,8 +22,8 @@ const TOLD_FOR_MS = 7 * 24 * 3_600_000;
 const CLOCKS_APART_MS = 60_000;
 
 /** The parts of a verdict, as they are kept and as they are answered; records by their names. */
-type ReadRun = { from: string; to: string; count: number };
-type NamedFinding = { record: string; what: Finding };
+type VerdictRun = { from: string; to: string; count: number };
+type VerdictFinding = { record: string; what: Finding };
 type StoredVerdict = Pick<
   Selectable<Tables['ticketVerdict']>,
   'runs' | 'keys' | 'finding' | 'checkedAt' | 'proof'
@@ -52,7 +52,7 @@ export function verdictText(
   { runs, keys, finding, checkedAt }: Omit<StoredVerdict, 'proof'>,
 ): string {
   // Written by `keep` below, in these shapes.
-  const [runsRead, findingNamed] = [runs as ReadRun[], finding as NamedFinding | null];
+  const [runsRead, findingNamed] = [runs as VerdictRun[], finding as VerdictFinding | null];
   return JSON.stringify([
     'terezi-verdict-1',
     judgement.companyId,
@@ -89,9 +89,9 @@ export function presentVerdict(judge: VerdictJudge, ticket: JudgedTicket) {
   if (!ticket.checkedAt || !isTaken(judge, ticket)) return null;
   // Written by `keep` below, in these shapes.
   const [runs, keys, finding] = [ticket.runs, ticket.keys, ticket.finding] as [
-    ReadRun[],
+    VerdictRun[],
     string[],
-    NamedFinding | null,
+    VerdictFinding | null,
   ];
   return { runs, keys, checkedAt: ticket.checkedAt, finding };
 }
@@ -136,7 +136,7 @@ async function keep(
   { sql, proof }: { sql: Sql; proof: Proof | null },
   name: TicketName,
   { runs, ...records }: Claim,
-  readings: Reading[],
+  readings: RunProgress[],
 ): Promise<void> {
   const nameOfRun = runs.map(
     ({ scaleNumber }) =>
@@ -144,13 +144,13 @@ async function keep(
         recordName(scaleNumber, sequence),
   );
   const readRuns = runs.map(
-    ({ from, to }, at): ReadRun => ({
+    ({ from, to }, at): VerdictRun => ({
       from: nameOfRun[at]?.(from) ?? '',
       to: nameOfRun[at]?.(to) ?? '',
       count: readings[at]?.count ?? 0,
     }),
   );
-  const [finding = null] = readings.flatMap(({ found }, at): NamedFinding[] =>
+  const [finding = null] = readings.flatMap(({ found }, at): VerdictFinding[] =>
     found ? [{ record: nameOfRun[at]?.(found.sequence) ?? '', what: found.what }] : [],
   );
   const keys = [...new Set(readings.flatMap((reading) => reading.keys))];
@@ -183,7 +183,7 @@ export async function renewVerdict(checking: Checking, name: TicketName): Promis
   };
   const claimed = await inTurn(() => database.transaction(options, (sql) => claim(sql, name)));
   if (!claimed) return;
-  const readings: Reading[] = [];
+  const readings: RunProgress[] = [];
   for (const run of claimed.runs) readings.push(await checkRun(checking, run));
   await inTurn(() =>
     database.transaction(options, (sql, { proof }) => keep({ sql, proof: proof() }, name, claimed, readings)),

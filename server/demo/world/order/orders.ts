@@ -3,7 +3,7 @@ import type { TradeIds } from '../catalogue.ts';
 import { worldWork } from '../keep.ts';
 import { endOrders, weighedFor, writeBook } from './order-book.ts';
 import { leadDay, planDay } from './order-day.ts';
-import type { OfOrder } from '../tickets.ts';
+import type { TicketOrder } from '../tickets.ts';
 import type { Trade } from '../trade.ts';
 import { actFor } from '../write.ts';
 import type { Visit } from '../yard.ts';
@@ -17,7 +17,7 @@ type Place = { companyId: number; trade: Trade; ids: TradeIds; day: Parameters<t
 export async function withOrders(
   sql: Sql,
   { companyId, trade: { book }, ids, day }: Place,
-  write: (orders: ReadonlyMap<Visit, OfOrder>) => Promise<void>,
+  write: (orders: ReadonlyMap<Visit, TicketOrder>) => Promise<void>,
 ): Promise<void> {
   if (!book) return write(new Map());
   const at = (instant: number) => worldWork(sql, companyId, instant);
@@ -26,7 +26,7 @@ export async function withOrders(
   const standing = await writeBook(at, book, { ids, now: day.now });
   const planned = await planDay(at, book, standing, day);
   await actFor(sql, companyId);
-  const orders = new Map<Visit, OfOrder>();
+  const orders = new Map<Visit, TicketOrder>();
   for (const [visit, order] of weighedFor(standing.values(), day.visits, day.now))
     orders.set(visit, { order, part: null });
   for (const { weighed, order, part } of planned) if (weighed) orders.set(weighed, { order, part });
