@@ -8,7 +8,7 @@ import { ENGINES } from './breaks/engines.ts';
 import { FILES } from './breaks/files.ts';
 import { HOOKS } from './breaks/hooks.ts';
 import { IDENTITY } from './breaks/identity.ts';
-import { KEPT as KEPT_NOUNS } from './breaks/resource.ts';
+import { RESOURCE_BREAKS as KEPT_NOUNS } from './breaks/resource.ts';
 import { OPERATORS_SCREEN } from './breaks/operator.ts';
 import { lostPlace } from './breaks/places.ts';
 import { SECURITY } from './breaks/security.ts';
@@ -39,7 +39,7 @@ const PARTS: Record<string, readonly Break[]> = {
   security: SECURITY,
   sql: SQL,
 };
-const KEPT = 'node_modules/.cache/breaks.json';
+const CACHE_FILE = 'node_modules/.cache/breaks.json';
 const PAPER = 'docs/tests-that-bite.md';
 
 type Outcomes = Record<string, Outcome>;
@@ -48,7 +48,7 @@ const nameOf = ({ file, find, become }: Break): string => `${file}: ${find} => $
 
 function kept(): Outcomes {
   try {
-    const outcomes: Outcomes = JSON.parse(readFileSync(KEPT, 'utf8'));
+    const outcomes: Outcomes = JSON.parse(readFileSync(CACHE_FILE, 'utf8'));
     return outcomes;
   } catch {
     // Nothing was tried here yet.
@@ -58,8 +58,8 @@ function kept(): Outcomes {
 
 /** Read again for each, so that two runs at once, of different parts, lose nothing of each other. */
 function keep(more: Outcomes): void {
-  mkdirSync(dirname(KEPT), { recursive: true });
-  writeFileSync(KEPT, JSON.stringify({ ...kept(), ...more }, null, 2));
+  mkdirSync(dirname(CACHE_FILE), { recursive: true });
+  writeFileSync(CACHE_FILE, JSON.stringify({ ...kept(), ...more }, null, 2));
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);

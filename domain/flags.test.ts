@@ -16,7 +16,7 @@ import {
 } from './weighing/request-kinds.ts';
 
 /** The writes of every kept row. */
-const KEPT = ['add', 'change', 'remove', 'archive', 'restore', 'many'];
+const RESOURCE_WRITES = ['add', 'change', 'remove', 'archive', 'restore', 'many'];
 
 /**
  * What each flag governs: calls of the API, and what is offered or proposed beside them. The dashboard is no report: every person's day
@@ -62,9 +62,9 @@ const GOVERNS: Readonly<Record<Flag, { calls: readonly string[]; beside: readonl
   },
   isDispetcher: {
     calls: [
-      ...[...KEPT, 'activate', 'complete', 'reopen', 'cancel'].map((verb) => `order.${verb}`),
+      ...[...RESOURCE_WRITES, 'activate', 'complete', 'reopen', 'cancel'].map((verb) => `order.${verb}`),
       ...['subOrder.add', 'subOrder.transfer'],
-      ...[...KEPT, 'plan', 'skipStep', 'cancel'].map((verb) => `orderPart.${verb}`),
+      ...[...RESOURCE_WRITES, 'plan', 'skipStep', 'cancel'].map((verb) => `orderPart.${verb}`),
       ...['operation.proposeWeight1', 'operation.proposeWeight2'],
     ],
     beside: [ticketByHand.propose, weight1ByHand.propose],

@@ -192,11 +192,11 @@ it.each(alike)(
 );
 
 // No flag widens a caller's reach, or shows a caller what is there.
-const GIVEN: [string, readonly Flag[]][] = [
+const FLAG_SETS: [string, readonly Flag[]][] = [
   ['with every flag', FLAGS],
   ['with no flag', []],
 ];
-describe.each(GIVEN)('%s', (_, flags) => {
+describe.each(FLAG_SETS)('%s', (_, flags) => {
   beforeAll(() => giveFlags(flags));
 
   it.each(tried.filter(isAbout))(

@@ -37,7 +37,7 @@ type Noun = {
   field: string;
   taken: ProblemKind;
 };
-const TAKEN: Record<(typeof NOUNS)[number], Pick<Noun, 'field' | 'taken'>> = {
+const TAKEN_BY: Record<(typeof NOUNS)[number], Pick<Noun, 'field' | 'taken'>> = {
   truck: { field: 'NumberPlate', taken: fleetProblems.truckExists },
   trailer: { field: 'NumberPlate', taken: fleetProblems.trailerExists },
   driver: { field: 'LicenseNumber', taken: fleetProblems.licenseExists },
@@ -54,7 +54,7 @@ const nouns: Noun[] = [
     path: noun,
     write: fleetPermission.write,
     body: () => bodies[noun](),
-    ...TAKEN[noun],
+    ...TAKEN_BY[noun],
   })),
 ];
 

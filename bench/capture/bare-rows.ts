@@ -5,7 +5,7 @@ const ROWS = 7;
 /** The size of a row in bytes, about that of the server's rows. */
 const ROW = 'x'.repeat(400);
 
-export const MADE =
+export const CREATE_FLOOR =
   'create table floor_row (id bigint generated always as identity primary key, value text not null)';
 const ADDED = { name: 'floor', text: 'insert into floor_row (value) values ($1)', values: [ROW] };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { post } from '../call.ts';
 import { startProgram } from '../program.ts';
 import { asOwner } from '../scratch.ts';
-import { barePool, bareTransaction, MADE } from './bare-rows.ts';
+import { barePool, bareTransaction, CREATE_FLOOR } from './bare-rows.ts';
 import type { Way } from './weighing.ts';
 
 /** The size of a record in a file of the agent's, in bytes, about that of real ones. */
@@ -71,7 +71,7 @@ export async function withFloor<T>(
   settings: FloorSettings,
   work: (paired: { way: Way; took: Took }) => Promise<T>,
 ): Promise<T> {
-  await asOwner(settings.url, (owner) => owner.query(MADE));
+  await asOwner(settings.url, (owner) => owner.query(CREATE_FLOOR));
   const references = { floor: writesAlone(settings), bare: await bareSystem(settings) };
   const { way } = settings;
   const took: Took = { ours: [], floor: [], bare: [] };

@@ -10,7 +10,7 @@ import { throughput } from './throughput.ts';
 const CALLERS = 16;
 const ROUNDS = 5;
 /** The least share of the bare handler's throughput. */
-const KEPT = 0.7;
+const LEAST_SHARE = 0.7;
 const SECONDS = 4;
 const LATENCY_ROUNDS = 3;
 
@@ -35,7 +35,7 @@ async function compareOne({ api, bare }: Subjects, question: Question): Promise<
   const answers = [rounds.map((each) => each.ours), rounds.map((each) => each.reference)].map((each) =>
     String(Math.round(median(each))),
   );
-  return [question.name, ...answers, verdict(ratio, ratio >= KEPT, `at least ${KEPT}`)];
+  return [question.name, ...answers, verdict(ratio, ratio >= LEAST_SHARE, `at least ${LEAST_SHARE}`)];
 }
 
 async function compareThroughput(subjects: Subjects, questionsToAsk: Question[]): Promise<string> {

@@ -7,7 +7,7 @@ import { asOwner, inScratch } from '../scratch.ts';
 const TICKETS = 10_000_000;
 const DAYS = 1_826;
 /** Questions from what is kept, between two that read the tickets. */
-const ASKED = 20;
+const SUM_QUESTIONS = 20;
 const TURNS = 3;
 const MOST_MS = 1_000;
 const MOST_SHARE = 1 / 20;
@@ -58,7 +58,7 @@ export const groupSumPart: Part = {
         await asOwner(url, async (owner) => {
           for (let turn = 0; turn < TURNS; turn++) {
             raw.push(await timed(() => owner.query(RAW, [companyId, from, to])));
-            for (let at = 0; at < ASKED; at++) sums.push(await timed(() => ask(subject, path)));
+            for (let at = 0; at < SUM_QUESTIONS; at++) sums.push(await timed(() => ask(subject, path)));
           }
         });
       } finally {

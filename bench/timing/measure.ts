@@ -25,7 +25,7 @@ type Question = {
   pair: (at: number) => { known: TimedRequest; unknown: TimedRequest };
 };
 
-const SAID = {
+const NEW_COMPANY = {
   Name: 'Yeni şirkət',
   Password: 'Demo1234',
   Phone: '994501112233',
@@ -67,7 +67,7 @@ const QUESTIONS: readonly Question[] = [
     pair(at) {
       const asked = (Email: string, Voen: number) => ({
         path: '/company/add-operator-company',
-        body: { ...SAID, Email, Voen: String(Voen) },
+        body: { ...NEW_COMPANY, Email, Voen: String(Voen) },
       });
       const [fresh, takenPort] = [3_000_000_000 + at, 4_000_000_000 + at];
       const isAddress = at % 2 === 0;

@@ -4,7 +4,7 @@ const NOUNS = ['server/nouns.test.ts'];
 const HISTORY = ['server/history/history.test.ts'];
 
 /** Breaks in the engine of resources, and in the doors by which it and all other callers ask for rows. */
-export const KEPT: readonly Break[] = [
+export const RESOURCE_BREAKS: readonly Break[] = [
   {
     file: 'server/platform/resource/put-away.ts',
     find: 'await refuseIfUsed(ctx, noun, about);',

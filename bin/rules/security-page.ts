@@ -4,7 +4,7 @@ import { isTest, type Tree } from './tree.ts';
 
 const PAGE = 'docs/security.md';
 /** A test as the page names it: its file in a span of code, its title in quotation marks. */
-const NAMED = /`([\w./-]+\.test\.tsx?)`(?: “([^”]+)”((?:, “[^”]+”)*))?/g;
+const NAMED_TEST = /`([\w./-]+\.test\.tsx?)`(?: “([^”]+)”((?:, “[^”]+”)*))?/g;
 
 /**
  * A page that names what holds each promise is worth as much as those names: each test that it names stands in its file under that very
@@ -15,7 +15,7 @@ export const securityPage: Rule = {
   find: (tree) => {
     if (!tree.files.includes(PAGE)) return [];
     const text = tree.read(PAGE);
-    return [...text.matchAll(NAMED)].flatMap(({ index, 1: file = '', 2: first, 3: more = '' }) =>
+    return [...text.matchAll(NAMED_TEST)].flatMap(({ index, 1: file = '', 2: first, 3: more = '' }) =>
       faults(tree, file, titlesIn(first, more)).map(
         (says): RuleFinding => ({ file: PAGE, line: lineAt(text, index), says }),
       ),

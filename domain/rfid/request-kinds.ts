@@ -3,7 +3,7 @@ import { requestKind } from '../requests/kind.ts';
 import { rfidPermission } from './policy.ts';
 import { rfidCardStates } from './states.ts';
 
-const SAID = {
+const CARD_REQUEST = {
   noun: 'rfidCard',
   lateAfter: 1440,
   propose: rfidPermission.write,
@@ -21,7 +21,7 @@ const SAID = {
 
 /** A card that is to be emptied, so that another person can hold it. */
 export const rfidCardReset = requestKind({
-  ...SAID,
+  ...CARD_REQUEST,
   name: 'rfid-card-reset',
   words: { az: 'Kartın sıfırlanması', en: 'Card reset' },
   many: { az: 'Kartların sıfırlanması sorğuları', en: 'Card resets' },
@@ -33,7 +33,7 @@ export const rfidCardReset = requestKind({
 
 /** A card that is to be deleted for ever. */
 export const rfidCardDelete = requestKind({
-  ...SAID,
+  ...CARD_REQUEST,
   name: 'rfid-card-delete',
   words: { az: 'Kartın silinməsi', en: 'Card deletion' },
   many: { az: 'Kartların silinməsi sorğuları', en: 'Card deletions' },

@@ -35,7 +35,7 @@ const ofOrder: Readonly<Record<string, Words>> = {
 };
 
 /** People who work with tickets propose; people who answer for the company decide. */
-const SAID = {
+const TICKET_REQUEST = {
   noun: 'operation',
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
@@ -47,7 +47,7 @@ const SAID = {
 
 /** The fields of a completed ticket; its weights are never among them. */
 export const ticketChange = requestKind({
-  ...SAID,
+  ...TICKET_REQUEST,
   name: 'operation-change',
   words: { az: 'Dəyişiklik sorğusu', en: 'Change request' },
   many: { az: 'Dəyişiklik sorğuları', en: 'Change requests' },
@@ -132,7 +132,7 @@ export const divisionChange = requestKind({
 
 /** A completed ticket to be taken out of the sums. */
 export const ticketDeletion = requestKind({
-  ...SAID,
+  ...TICKET_REQUEST,
   name: 'operation-deletion',
   words: { az: 'Silmə sorğusu', en: 'Deletion request' },
   many: { az: 'Silmə sorğuları', en: 'Deletion requests' },

@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 const REASON = 'VÖEN 0-1';
-const SAID = {
+const TEXTS = {
   waits: { az: 'Şirkət təsdiq gözləyir', en: 'The company waits for approval' },
   rejected: {
     az: `Şirkətinizin qeydiyyatından imtina edilib. Yenidən qeydiyyatdan keçə bilərsiniz. Səbəb: ${REASON}`,
@@ -65,7 +65,7 @@ describe.each([
     const link = await linkTo(page, email);
     await page.goto(link);
     await page.waitForURL(/\/companies/);
-    await page.getByText(SAID.waits[language]).waitFor();
+    await page.getByText(TEXTS.waits[language]).waitFor();
 
     const platform = await enter(browser, url, { who: 'super' });
     type CompanyAnswer = { Company: { Id: number }[] };
@@ -77,22 +77,22 @@ describe.each([
 
     await page.reload();
     await page.waitForURL(/\/login/);
-    await page.getByText(SAID.rejected[language]).waitFor();
+    await page.getByText(TEXTS.rejected[language]).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto('/login');
     await signIn(page, email);
-    await page.getByRole('alert').getByText(SAID.rejected[language]).waitFor();
+    await page.getByRole('alert').getByText(TEXTS.rejected[language]).waitFor();
 
     await page.goto(link);
-    await page.getByRole('heading', { name: SAID.dead[language] }).waitFor();
-    await page.getByRole('alert').getByText(SAID.once[language]).waitFor();
+    await page.getByRole('heading', { name: TEXTS.dead[language] }).waitFor();
+    await page.getByRole('alert').getByText(TEXTS.once[language]).waitFor();
     expect(await violations(page)).toEqual([]);
 
     await register(email, voen);
     await page.goto(await linkTo(page, email));
-    await page.getByRole('heading', { name: SAID.confirmed[language] }).waitFor();
+    await page.getByRole('heading', { name: TEXTS.confirmed[language] }).waitFor();
     await page.waitForURL(/\/companies/);
-    await page.getByText(SAID.waits[language]).waitFor();
+    await page.getByText(TEXTS.waits[language]).waitFor();
   });
 
   it('who is blocked in the midst of work is led to the sign-in by itself, reads why, and comes back to the same page', async () => {
@@ -108,14 +108,14 @@ describe.each([
     await page.locator('[data-row]').first().waitFor();
     await admin.api('POST /user/block', { UserId: User[0]?.Id });
     await page.waitForURL(/\/login/);
-    await page.getByText(SAID.blocked[language]).waitFor();
+    await page.getByText(TEXTS.blocked[language]).waitFor();
     expect(await violations(page)).toEqual([]);
     await signIn(page, 'viewer@demo.az');
-    await page.getByRole('alert').getByText(SAID.blocked[language]).waitFor();
+    await page.getByRole('alert').getByText(TEXTS.blocked[language]).waitFor();
     await admin.api('POST /user/unblock', { UserId: User[0]?.Id });
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/truck$/);
     await page.locator('[data-row]').first().waitFor();
-    await expect.poll(() => page.getByText(SAID.blocked[language]).count(), SOON).toBe(0);
+    await expect.poll(() => page.getByText(TEXTS.blocked[language]).count(), SOON).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ const SIZES = { desk: OPERATOR_PC, phone: PHONE } as const;
 const PACE = 2;
 
 /** What is read on the way. */
-const SAID = {
+const TEXTS = {
   calibrate: { az: 'Kalibrlə', en: 'Calibrate' },
   supports: { az: 'Dayaqların sayı', en: 'Number of supports' },
   weights: { az: 'Etalon yük, cəmi', en: 'Standard weights, in all' },
@@ -97,11 +97,11 @@ const counterOf = async (id: number): Promise<number | null> =>
 /** Begins a protocol from the page of its scale. */
 async function begin(page: Page, language: Language, scaleId: number, supports: number): Promise<number> {
   await page.goto(`/scale/${scaleId}`);
-  await page.getByRole('button', { name: SAID.calibrate[language], exact: true }).click();
+  await page.getByRole('button', { name: TEXTS.calibrate[language], exact: true }).click();
   const form = page.getByRole('dialog');
   // What may stay empty says so in its label.
-  const fill = (name: keyof typeof SAID, text: string, exact = true) =>
-    form.getByLabel(SAID[name][language], { exact }).and(page.locator('input, textarea')).fill(text);
+  const fill = (name: keyof typeof TEXTS, text: string, exact = true) =>
+    form.getByLabel(TEXTS[name][language], { exact }).and(page.locator('input, textarea')).fill(text);
   await fill('supports', String(supports));
   await fill('weights', '20000');
   await fill('certificate', 'M1-2026-0417');
@@ -109,7 +109,7 @@ async function begin(page: Page, language: Language, scaleId: number, supports: 
   await fill('temperature', language === 'az' ? '11,8' : '11.8');
   await fill('substitution', '2 yük maşını, qum', false);
   await clean(page);
-  await form.getByRole('button', { name: SAID.calibrate[language], exact: true }).click();
+  await form.getByRole('button', { name: TEXTS.calibrate[language], exact: true }).click();
   await page.waitForURL(/\/calibration-protocol\/\d+$/);
   const id = Number(new URL(page.url()).pathname.split('/').at(-1));
   afterwards.push(() =>
@@ -121,13 +121,13 @@ async function begin(page: Page, language: Language, scaleId: number, supports: 
 
 /** Signs what has passed, with a new coefficient, as it is written in each language. */
 async function sign(page: Page, language: Language): Promise<void> {
-  await page.getByText(SAID.passed[language], { exact: true }).waitFor();
-  await page.getByText(SAID.within[language]).waitFor();
+  await page.getByText(TEXTS.passed[language], { exact: true }).waitFor();
+  await page.getByText(TEXTS.within[language]).waitFor();
   await clean(page);
-  await page.getByLabel(SAID.coefficient[language]).fill(language === 'az' ? '0,999 840' : '0.999840');
-  await page.getByLabel(SAID.proof[language]).and(page.locator('input')).fill(PASSWORD);
-  await page.getByRole('button', { name: SAID.sign[language] }).click();
-  await page.getByText(SAID.waits[language], { exact: true }).first().waitFor();
+  await page.getByLabel(TEXTS.coefficient[language]).fill(language === 'az' ? '0,999 840' : '0.999840');
+  await page.getByLabel(TEXTS.proof[language]).and(page.locator('input')).fill(PASSWORD);
+  await page.getByRole('button', { name: TEXTS.sign[language] }).click();
+  await page.getByText(TEXTS.waits[language], { exact: true }).first().waitFor();
 }
 
 /** A person who has not signed it gives the digits of their own telephone. */
@@ -136,7 +136,7 @@ async function activate(
   language: Language,
   { name, digits }: Pick<Colleague, 'name' | 'digits'>,
 ): Promise<void> {
-  const person = page.getByLabel(SAID.person[language], { exact: true }).and(page.locator('input'));
+  const person = page.getByLabel(TEXTS.person[language], { exact: true }).and(page.locator('input'));
   const option = page.getByRole('option', { name }).first();
   // What is typed while the page is still coming may find nothing.
   await expect
@@ -151,9 +151,9 @@ async function activate(
     .toBe(true);
   await option.click();
   await clean(page);
-  await page.getByLabel(SAID.digit[language], { exact: true }).first().click();
+  await page.getByLabel(TEXTS.digit[language], { exact: true }).first().click();
   await page.keyboard.type(digits());
-  await page.getByRole('button', { name: SAID.activate[language], exact: true }).click();
+  await page.getByRole('button', { name: TEXTS.activate[language], exact: true }).click();
 }
 
 /** The list, the paper and the log of what was calibrated. Answers the address behind the code on the paper. */
@@ -165,7 +165,7 @@ async function readOn(
 ): Promise<string> {
   await page.goto(`/calibration-protocol?scaleId=${scaleId}`);
   await page.locator('[data-row]', { hasText: Code }).first().click();
-  const print = page.getByRole('complementary').getByRole('link', { name: SAID.print[language] });
+  const print = page.getByRole('complementary').getByRole('link', { name: TEXTS.print[language] });
   await print.waitFor();
   await clean(page);
   await print.click();
@@ -175,7 +175,7 @@ async function readOn(
   await expect.poll(() => page.locator('svg[role="img"]', { hasText: 'kodu oxudun' }).count()).toBe(1);
   await clean(page);
   await page.goto(`/calibration-log?scaleId=${scaleId}`);
-  for (const event of [SAID.signed, SAID.activated])
+  for (const event of [TEXTS.signed, TEXTS.activated])
     await page
       .locator('[data-row]', { hasText: Code })
       .filter({ hasText: event[language] })
@@ -215,7 +215,7 @@ it.each([
       at === 'desk'
         ? page.keyboard.press('F8')
         : page
-            .getByRole('button', { name: SAID.take[language] })
+            .getByRole('button', { name: TEXTS.take[language] })
             .click({ timeout: 5_000 })
             .catch(() => {});
     await takeAll({ page, api, it, deck, language, supports, press });
@@ -229,8 +229,8 @@ it.each([
     await helper.page.goto(`/calibration-protocol/${id}`);
     await activate(helper.page, other, second);
     for (const [each, sentence] of [
-      [helper.page, SAID.inForce[other]],
-      [page, SAID.inForce[language]],
+      [helper.page, TEXTS.inForce[other]],
+      [page, TEXTS.inForce[language]],
     ] as const)
       await each.getByText(sentence, { exact: true }).first().waitFor();
     await expect.poll(() => counterOf(lpiId), SOON).toBe(counter + 1);
@@ -248,8 +248,8 @@ it.each([
     afterwards.push(() => stranger.close());
     const held = await stranger.newPage();
     await held.goto(address);
-    await held.getByRole('heading', { name: SAID.passed[other], exact: true }).waitFor();
-    await held.getByText(SAID.inForce[other], { exact: true }).waitFor();
+    await held.getByRole('heading', { name: TEXTS.passed[other], exact: true }).waitFor();
+    await held.getByText(TEXTS.inForce[other], { exact: true }).waitFor();
     await held.getByText(done.Code, { exact: true }).waitFor();
     await clean(held);
   },

@@ -20,7 +20,7 @@ type CardTexts = Readonly<
     string
   >
 >;
-const TOLD: Readonly<Record<'az' | 'en', CardTexts>> = {
+const TEXTS: Readonly<Record<'az' | 'en', CardTexts>> = {
   az: {
     ...{ code: 'Kod', part: 'Xidmət edilən hissə', kind: 'Növ', scale: 'Tərəzi', problem: 'Problem' },
     ...{ edit: 'Düzəliş et', sheet: 'İş vərəqi', by: 'Yaradan istifadəçi', accepted: 'İşi qəbul edən' },
@@ -39,7 +39,7 @@ it.each([
 ] as const)(
   'a job on a scale is written down, shown on its page, and printed to sign (%s)',
   async (language, size) => {
-    const words = TOLD[language];
+    const words = TEXTS[language];
     const { page, api, context } = await enter(browser, serverUrl(), { who: 'admin', language, size });
     const { Scale } = await api<{ Scale: { Id: number; Name: string }[] }>('GET /scale?PageSize=1');
     const code = `XK-${language}-${Date.now()}`;

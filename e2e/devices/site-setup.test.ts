@@ -25,7 +25,7 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 /** What is read on the way. */
-const SAID = {
+const TEXTS = {
   setup: { az: 'Quraşdırma', en: 'Setup' },
   name: { az: 'Ad', en: 'Name' },
   takeCode: { az: 'Kod al', en: 'Take a code' },
@@ -52,12 +52,12 @@ const SAID = {
 async function addSite(page: Page, language: Language, called: string): Promise<void> {
   await page.goto('/site?open=new');
   const form = formOn(page);
-  await form.field(SAID.name[language]).fill(called);
+  await form.field(TEXTS.name[language]).fill(called);
   await form.send();
   await form.closed();
   await page.goto(`/site?q=${encodeURIComponent(called)}`);
   await page.locator('[data-row]').first().click();
-  await page.getByRole('link', { name: SAID.setup[language], exact: true }).last().click();
+  await page.getByRole('link', { name: TEXTS.setup[language], exact: true }).last().click();
   await page.getByRole('heading', { level: 1, name: called }).waitFor();
 }
 
@@ -68,7 +68,7 @@ async function freeNumber(api: Api): Promise<number> {
 }
 
 const codeOn = (page: Page, language: Language) =>
-  page.getByRole('status', { name: SAID.code[language] }).innerText();
+  page.getByRole('status', { name: TEXTS.code[language] }).innerText();
 
 type Ticket = { Operation: { Id: number; Receipt: string; WeightNet: number | null } };
 
@@ -111,13 +111,13 @@ const ALIKE = Buffer.from('\x02-00  1560     0\r'.repeat(8), 'latin1');
 
 /** Has a file of bytes judged that two protocols fit alike, and then the line of the scale, which one protocol fits. */
 async function findIndicator(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: SAID.indicator[language] }).click();
+  await page.getByRole('button', { name: TEXTS.indicator[language] }).click();
   const file = { name: 'line.bin', mimeType: 'application/octet-stream', buffer: ALIKE };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(SAID.alike[language]).waitFor();
+  await page.getByText(TEXTS.alike[language]).waitFor();
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
-  await page.getByRole('button', { name: SAID.hear[language], exact: true }).click();
-  await page.getByRole('button', { name: SAID.right[language] }).waitFor();
+  await page.getByRole('button', { name: TEXTS.hear[language], exact: true }).click();
+  await page.getByRole('button', { name: TEXTS.right[language] }).waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'Toledo Continuous' }).isChecked()).toBe(true);
   await expect.poll(() => page.getByTestId('bytes').locator('b').count()).toBeGreaterThan(3);
 }
@@ -135,8 +135,8 @@ it.each([
 
   await addSite(page, language, called);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: SAID.takeCode[language] }).click();
-  await page.getByRole('button', { name: SAID.cancelCode[language] }).waitFor();
+  await page.getByRole('button', { name: TEXTS.takeCode[language] }).click();
+  await page.getByRole('button', { name: TEXTS.cancelCode[language] }).waitFor();
   const code = await codeOn(page, language);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   expect(await violations(page)).toEqual([]);
@@ -144,8 +144,8 @@ it.each([
   const agent = await startAgent(url, code);
   ends.push(() => agent.stop());
   // The page says by itself that the agent came.
-  await page.getByText(SAID.enrolled[language], { exact: true }).waitFor();
-  await expect.poll(() => page.getByText(SAID.talks[language]).count()).toBeGreaterThan(1);
+  await page.getByText(TEXTS.enrolled[language], { exact: true }).waitFor();
+  await expect.poll(() => page.getByText(TEXTS.talks[language]).count()).toBeGreaterThan(1);
 
   // The scale is added with a protocol that its indicator does not speak.
   const siteId = Number(/\/site\/(\d+)\/setup/.exec(page.url())?.[1]);
@@ -155,10 +155,10 @@ it.each([
   await instruments.driveOn(0, 15_240);
   await findIndicator(page, language);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: SAID.right[language] }).click();
+  await page.getByRole('button', { name: TEXTS.right[language] }).click();
   await expect.poll(() => page.getByTestId('shown').innerText()).toMatch(/15\s240/);
   // Nothing else hangs there.
-  await page.getByText(SAID.noOutputs[language]).waitFor();
+  await page.getByText(TEXTS.noOutputs[language]).waitFor();
   expect(await violations(page)).toEqual([]);
   await instruments.driveOff(0);
 
@@ -168,14 +168,14 @@ it.each([
   expect(Operation).toMatchObject({ WeightNet: 18_480, Receipt: expect.stringMatching(`^${number}-0*1$`) });
 
   // A code works once: a second agent with it is refused, and the page says so.
-  await page.getByRole('button', { name: SAID.agent[language] }).click();
+  await page.getByRole('button', { name: TEXTS.agent[language] }).click();
   const again = await startAgent(url, code);
   ends.push(() => again.stop());
-  await page.getByText(SAID.used[language]).first().waitFor();
-  await page.getByRole('button', { name: SAID.revoke[language] }).click();
+  await page.getByText(TEXTS.used[language]).first().waitFor();
+  await page.getByRole('button', { name: TEXTS.revoke[language] }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Sınaq bitdi');
-  await page.getByRole('dialog').getByRole('button', { name: SAID.revoke[language] }).click();
-  await page.getByText(SAID.revoked[language], { exact: true }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: TEXTS.revoke[language] }).click();
+  await page.getByText(TEXTS.revoked[language], { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -189,9 +189,9 @@ it('a barrier of a yard counts as tried once a person says that it rose', async 
   const { Scale } = await api<{ Scale: { Id: number; SiteId: number; Archived?: boolean }[] }>('GET /scale');
   const [{ SiteId } = { SiteId: 0 }] = Scale;
   await page.goto(`/site/${SiteId}/setup`);
-  await page.getByRole('button', { name: SAID.outputs.az }).click();
-  await page.getByRole('button', { name: SAID.tryEntry.az }).first().click();
-  await page.getByRole('button', { name: SAID.yes.az }).first().click();
-  await page.getByText(SAID.seen.az).first().waitFor();
+  await page.getByRole('button', { name: TEXTS.outputs.az }).click();
+  await page.getByRole('button', { name: TEXTS.tryEntry.az }).first().click();
+  await page.getByRole('button', { name: TEXTS.yes.az }).first().click();
+  await page.getByText(TEXTS.seen.az).first().waitFor();
   expect(await violations(page)).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SAID = {
+const TEXTS = {
   az: {
     ...{ sent: 'sizə 1 reys göndərib', take: 'Götür', leave: 'Lazım deyil' },
     ...{ taken: '1 reys mədaxil sorğusu kimi gəlir', left: 'Bu reyslər göndərəndə qaldı' },
@@ -53,7 +53,7 @@ it.each([
     const now = String(Date.now());
     const who = { voen: `14${now.slice(-8)}`, email: `${letters}${now}@offers.example`.toLowerCase() };
     const plate = `88-${letters}-${now.slice(-3)}`;
-    const words = SAID[language];
+    const words = TEXTS[language];
     const a = await sideOf(browser, 'a', {});
     await sentTo(a, who.voen, plate, [14_240, 40_120]);
     const context = await newViewer(browser, url, { language, size });

@@ -6,7 +6,7 @@ import { SOON } from '../testing/form.ts';
 import type { Api } from '../testing/people.ts';
 import { sentTo, type Side, sideOf, weighed } from '../testing/trade.ts';
 
-const SAID = {
+const TEXTS = {
   az: {
     ...{ title: 'Mədaxillər', own: 'Öz qəbzinizi bağlayın', link: 'Bağla və təsdiq et' },
     ...{ cancel: 'Ləğv et', short: 'Səbəbi yazın', cancelled: 'Sorğu ləğv edilib' },
@@ -75,7 +75,7 @@ describe.each([
   ['az', PHONE, 'IB'],
   ['en', PHONE, 'IF'],
 ] as const)('in %s on a screen of %j', (language, size, letters) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
   const first = 100 + (Date.now() % 800);
   const plate = (at: number) => `88-${letters}-${String(first + at)}`;
 
@@ -135,7 +135,7 @@ describe.each([
   ['az', OPERATOR_PC, 'IC'],
   ['en', PHONE, 'IH'],
 ] as const)('in %s on a screen of %j', (language, size, letters) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
   const first = 100 + (Date.now() % 800);
   const plate = (at: number) => `88-${letters}-${String(first + at)}`;
 

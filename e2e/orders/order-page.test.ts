@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SAID = {
+const TEXTS = {
   az: {
     ...{ plan: 'Hissə planlaşdır', passes: 'QR vərəqi', tickets: 'Əməliyyatlar', facts: 'Məlumat' },
     ...{
@@ -83,7 +83,7 @@ describe.each([
   ['az', PHONE, 'ZB'],
   ['en', PHONE, 'ZF'],
 ] as const)('in %s on a screen of %j', (language, size, letters) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
 
   it('an order shows what belongs to it, all pages of it, and plans and prints from there', async () => {
     const admin = await enter(browser, url, { who: 'admin', language, size });

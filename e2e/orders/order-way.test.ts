@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SAID = {
+const TEXTS = {
   az: {
     ...{ plate: '77-ZW-101', activate: 'Aktivləşdir', active: 'Aktiv', good: 'Buraxılış qüvvədədir' },
     ...{ type: 'Nömrəni yaz', number: 'Vərəqin nömrəsi', check: 'Yoxla', go: 'Buraxın' },
@@ -36,7 +36,7 @@ const SAID = {
 const [EMPTY, LOADED] = [15_000, 42_000];
 
 describe.each(['az', 'en'] as const)('in %s', (language) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
   const at = { order: 0, part: 0 };
   let admin: Person;
   let office: Person;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SAID = {
+const TEXTS = {
   az: {
     ...{ block: 'Bloklama', draft: 'Qaralama', active: 'Aktiv', activate: 'Aktivləşdir' },
     ...{ tranches: 'Alt sifarişlər', add: 'Yeni alt sifariş', raise: 'Artırma', save: 'Limiti dəyiş' },
@@ -36,7 +36,7 @@ describe.each([
   ['az', PHONE],
   ['en', PHONE],
 ] as const)('in %s on a screen of %j', (language, size) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
 
   it('an order is written, made active, raised by a sub order, and gives some of it to another', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'admin', language, size });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const SAID = {
+const TEXTS = {
   az: {
     many: 'Müştərilərin filialları',
     add: 'Müştərinin yeni filialı',
@@ -38,7 +38,7 @@ describe.each([
   ['az', PHONE],
   ['en', PHONE],
 ] as const)('in %s on a screen of %j', (language, size) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
 
   it('a customer’s page lists its branches, adds one that is its own, and leads to each and to all; who may only look adds none', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'admin', language, size });

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 /** A party, one that only others of its kind name, one below another, one that no row names, and the fleet. */
 const LISTS = ['/customer', '/car-brand', '/car-model', '/service-kind', '/truck', '/driver', '/trailer'];
 
-const SAID = {
+const TEXTS = {
   az: { way: /Səhifəsini aç/, history: 'Tarixçə', used: 'Harada istifadə olunur', edit: 'Düzəliş et' },
   en: { way: /Open its page/, history: 'History', used: 'Where it is used', edit: 'Edit' },
 } as const;
@@ -27,7 +27,7 @@ describe.each([
   ['az', { width: 1366, height: 641 }],
   ['en', PHONE],
 ] as const)('in %s on a screen of %j', (language, size) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
 
   it('a row has a page of its own: its fields, who uses it, what happened to it, and the way back to its form', async () => {
     const { context, page, api } = await enter(browser, url, { who: 'admin', language });

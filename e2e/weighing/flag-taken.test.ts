@@ -25,7 +25,7 @@ const flag = (isOn: boolean | null) =>
   ]);
 afterEach(() => flag(null));
 
-const TOLD = {
+const TEXTS = {
   en: {
     change: 'Change request',
     deletion: 'Deletion request',
@@ -51,7 +51,7 @@ describe('a flag that is taken away', () => {
   ] as const)(
     'while a person fills a form in (%s) takes the buttons and leaves what was typed, and sending it shows why not',
     async (language, size) => {
-      const words = TOLD[language];
+      const words = TEXTS[language];
       const operator = await enter(browser, url, { who: 'operator', language, ...(size && { size }) });
       const { page, api } = operator;
       const asked = (id?: number) =>

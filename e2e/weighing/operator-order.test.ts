@@ -14,7 +14,7 @@ type Truck = { Id: number; NumberPlate: string; MaxAllowedWeight: number | null 
 type Ticket = { Id: number; OrderId: number; OrderPartId: number | null; Warnings: { Why: string | null }[] };
 type Order = { Id: number; Number: string };
 
-const SAID = {
+const TEXTS = {
   az: {
     ...{
       after: 'bu reysdən sonra',
@@ -65,7 +65,7 @@ async function orderOf(WeightLimit: number, CreditLimitType: string): Promise<Or
 }
 
 describe.each(['az', 'en'] as const)('in %s an operator', (language) => {
-  const words = SAID[language];
+  const words = TEXTS[language];
   let person: Person;
   let screen: ReturnType<typeof operatorScreen>;
   let yard: ReturnType<typeof yardOf>;

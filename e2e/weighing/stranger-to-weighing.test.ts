@@ -59,7 +59,7 @@ const CASTS: readonly Cast[] = [
 ];
 
 /** What is read on the way. */
-const SAID = {
+const TEXTS = {
   suspend: { az: 'Dayandır', en: 'Suspend' },
   waits: { az: 'Şirkət təsdiq gözləyir', en: 'The company waits for approval' },
   approve: { az: 'Təsdiq et', en: 'Approve' },
@@ -105,8 +105,8 @@ async function register(page: Page, path: string, stranger: Parameters<typeof fi
 async function approve(page: Page, { language }: Viewer, voen: string): Promise<void> {
   await page.goto(`/companies?statusId=2&q=${voen}`);
   await page.locator('[data-row]').first().click();
-  await page.getByRole('button', { name: SAID.approve[language] }).click();
-  await page.getByRole('button', { name: SAID.suspend[language] }).waitFor();
+  await page.getByRole('button', { name: TEXTS.approve[language] }).click();
+  await page.getByRole('button', { name: TEXTS.suspend[language] }).waitFor();
   expect(await violations(page)).toEqual([]);
 }
 
@@ -118,11 +118,11 @@ async function invite(
 ): Promise<void> {
   await page.goto('/user?open=new');
   const form = formOn(page);
-  await form.field(SAID.email[language]).fill(weigher.email);
-  await page.getByRole('radio', { name: SAID.operators[language] }).check();
+  await form.field(TEXTS.email[language]).fill(weigher.email);
+  await page.getByRole('radio', { name: TEXTS.operators[language] }).check();
   for (const { name } of scales) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   // The letter is in the language of its reader.
-  await page.getByRole('button', { name: SAID.inAzerbaijani[language] }).click();
+  await page.getByRole('button', { name: TEXTS.inAzerbaijani[language] }).click();
   expect(await violations(page)).toEqual([]);
   await form.send();
   await form.closed();
@@ -138,7 +138,7 @@ async function begin(page: Page, { weigher: { language, email } }: Cast): Promis
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL((address) => !address.pathname.startsWith('/register'));
-  await page.getByRole('link', { name: SAID.scaleScreen[language] }).first().click();
+  await page.getByRole('link', { name: TEXTS.scaleScreen[language] }).first().click();
   await page.getByRole('dialog').getByText('Giriş').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('1');
@@ -163,14 +163,14 @@ async function weigh(page: Page, { weigher }: Cast, at: NewYard, scaleId: number
   await screen.choose(weigher.plate);
   await screen.untilAcceptable();
   await page.keyboard.press('F8');
-  await page.getByText(SAID.completed[weigher.language]).first().waitFor();
+  await page.getByText(TEXTS.completed[weigher.language]).first().waitFor();
   expect(await violations(page)).toEqual([]);
 }
 
 it.each(CASTS)('an unknown company comes to its first printed weight: $as', async (cast) => {
   const operator = await newPage(cast.operator);
   await register(operator, '/register/operator-company', cast.operator);
-  await operator.getByText(SAID.waits[cast.operator.language]).waitFor();
+  await operator.getByText(TEXTS.waits[cast.operator.language]).waitFor();
   expect(await violations(operator)).toEqual([]);
   const platform = await newPage(cast.platform);
   await signIn(platform, 'super');
@@ -179,7 +179,7 @@ it.each(CASTS)('an unknown company comes to its first printed weight: $as', asyn
   const client = await newPage(cast.client);
   const beginning = cast.operator.name.slice(0, 6).toLowerCase();
   await register(client, '/register/company', { ...cast.client, operator: beginning });
-  await client.getByText(SAID.waits[cast.client.language]).waitFor();
+  await client.getByText(TEXTS.waits[cast.client.language]).waitFor();
   await operator.reload();
   await approve(operator, cast.operator, cast.client.voen);
   await client.goto('/');

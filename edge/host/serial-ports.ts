@@ -3,7 +3,7 @@ import type { CommandResult } from '@terezi/domain/devices/command/command-shape
 
 const MAX_PORTS = 40;
 /** The paths that a line address can name. */
-const NAMED = /^\/dev\/[\w./:-]+$/;
+const DEVICE_PATH = /^\/dev\/[\w./:-]+$/;
 const PORT = /^tty(?:USB|ACM|AMA|S)\d+$/;
 
 type Port = CommandResult<'listPorts'>['ports'][number];
@@ -26,7 +26,7 @@ export async function serialPorts(): Promise<CommandResult<'listPorts'>> {
   const ports = await listed().catch(inFolder);
   return {
     ports: ports
-      .filter(({ path }) => path.length <= 100 && NAMED.test(path))
+      .filter(({ path }) => path.length <= 100 && DEVICE_PATH.test(path))
       .toSorted((one, other) => one.path.localeCompare(other.path, 'en', { numeric: true }))
       .slice(0, MAX_PORTS),
   };

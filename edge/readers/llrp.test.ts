@@ -4,7 +4,7 @@ import { SET_UP } from './llrp-message.ts';
 
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const CONNECTED = '043f000000200ab288c900f600160080000c0004f8535baadaff010000060000';
-const TAKEN = CONNECTED.replace(/0000$/, '0002');
+const CONNECTION_TAKEN = CONNECTED.replace(/0000$/, '0002');
 const REPORT = '043d0000002c4095892f00f000228d3005fb63ac1f3841ec88046781000186ce820004ec2ea8354c09880001';
 
 /** An answer of success or failure: type, LLRPStatus with a code and an empty description. */
@@ -39,7 +39,7 @@ it('says every message with its own length', () => {
 
 it('gives up where another program is connected, where the job is refused, and where what comes is no LLRP', () => {
   const refused = [{ kind: 'refused', reason: 'the reader is already connected to another program' }];
-  expect(llrp.decoder().push(bytes(TAKEN))).toEqual(refused);
+  expect(llrp.decoder().push(bytes(CONNECTION_TAKEN))).toEqual(refused);
   const decoder = llrp.decoder();
   decoder.push(bytes(CONNECTED));
   expect(kinds(decoder.push(answer(30, 100)))).toEqual(['refused']);

@@ -7,7 +7,7 @@ const MOST_ELEMENTS = 10_000;
 
 const TOKEN =
   /<\?[^>]*\?>|<!--[\s\S]*?-->|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</g;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Reads a small document; null for one that is not well-formed, is too large or too deep, or has a document type: that could define
@@ -42,7 +42,7 @@ export function readXml(text: string): Element | null {
 
 /** The five entities that every document has; any other stays as it is written. */
 const decoded = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => NAMED[name] ?? whole);
+  text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** The element at this path of names, the first of each. */
 export function down(element: Element | undefined, ...path: readonly string[]): Element | undefined {

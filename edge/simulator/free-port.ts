@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Below the ports that a machine assigns by itself (RFC 6335 leaves it those from 49152 on; Linux begins at 32768). */
-const GIVEN = { from: 10_000, to: 32_768 } as const;
+const PORTS = { from: 10_000, to: 32_768 } as const;
 
 /** A port at which no program listens, and which no connection is given by chance before one does. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(GIVEN.from, GIVEN.to);
+    const port = randomInt(PORTS.from, PORTS.to);
     const probe = createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,

@@ -27,7 +27,7 @@ const closed = routes.filter(
   ({ permission, name }) => permission !== 'everyone' && !name.startsWith('demo.'),
 );
 /** All calls that a telephone may make; every other declared one is refused to it. */
-const READ = ['operation.list', 'operation.find', 'scale.list', 'scale.find'];
+const PHONE_CALLS = ['operation.list', 'operation.find', 'scale.list', 'scale.find'];
 
 it('reads what is declared for telephones, of its own company, and is refused every other call', async () => {
   const admin = await server.signIn('operator-admin');
@@ -40,7 +40,7 @@ it('reads what is declared for telephones, of its own company, and is refused ev
     if (Status.Code === 'general.forbidden') expect([name, status]).toEqual([name, 403]);
     else names.push(name);
   }
-  expect(names.toSorted()).toEqual(READ.toSorted());
+  expect(names.toSorted()).toEqual(PHONE_CALLS.toSorted());
   // An operator company's administrator sees its clients' rows; its telephone sees its own alone, and may do nothing.
   const owners = async (as: string, noun: 'Scale' | 'Operation') => {
     const { Data } = await server.call(`GET /${noun === 'Scale' ? 'scale' : 'operation'}?PageSize=200`, {

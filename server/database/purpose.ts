@@ -10,7 +10,7 @@ export type Purpose = {
 
 const IS_KEPT = 'select to_regclass(\'public.purpose\') is not null as "isKept"';
 const KEEP = 'insert into purpose (is_demo) values ($1) on conflict do nothing';
-const KEPT = 'select is_demo as "isDemo" from purpose';
+const READ_PURPOSE = 'select is_demo as "isDemo" from purpose';
 
 const refusal = ({ isDemo, place }: Purpose): DatabaseRefusal =>
   new DatabaseRefusal(
@@ -30,7 +30,7 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
 /** Whether it is a demo's database; null where no server has given it a purpose yet. */
 async function look(owner: pg.Client): Promise<boolean | null> {
   const [form] = (await owner.query<{ isKept: boolean }>(IS_KEPT)).rows;
-  const [purpose] = form?.isKept ? (await owner.query<{ isDemo: boolean }>(KEPT)).rows : [];
+  const [purpose] = form?.isKept ? (await owner.query<{ isDemo: boolean }>(READ_PURPOSE)).rows : [];
   return purpose?.isDemo ?? null;
 }
 
@@ -47,7 +47,7 @@ export async function meetPurpose(url: string, wanted: Purpose): Promise<void> {
 export async function keepPurpose(url: string, wanted: Purpose): Promise<void> {
   const isDemo = await withOwner(url, async (owner) => {
     await owner.query(KEEP, [wanted.isDemo]);
-    return (await owner.query<{ isDemo: boolean }>(KEPT)).rows[0]?.isDemo;
+    return (await owner.query<{ isDemo: boolean }>(READ_PURPOSE)).rows[0]?.isDemo;
   });
   if (isDemo !== wanted.isDemo) throw refusal(wanted);
 }

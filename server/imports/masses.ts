@@ -45,16 +45,16 @@ async function wishesOf(place: Place, importId: number): Promise<Wish[]> {
 }
 
 /** So many rows are listed by their plates; of more, how many there are. */
-const TOLD = 30;
+const MAX_PLATES = 30;
 
 /** What the rows of a file have in a field, by what they are called: `10-AA-100: 15480`. */
 function toldOf(wishes: readonly Wish[], field: string, which: 'old' | 'new'): string | null {
   const some = wishes.filter((wish) => wish.field === field);
   if (some.length === 0) return null;
-  const lines = some.slice(0, TOLD).map(({ title, [which]: weight }) => {
+  const lines = some.slice(0, MAX_PLATES).map(({ title, [which]: weight }) => {
     return `${title}: ${weight === null ? '–' : wireKilograms(weight)}`;
   });
-  return lines.join('; ') + (some.length > TOLD ? ` … +${some.length - TOLD}` : '');
+  return lines.join('; ') + (some.length > MAX_PLATES ? ` … +${some.length - MAX_PLATES}` : '');
 }
 
 const fieldsOf = (wishes: readonly Wish[], which: 'old' | 'new'): Said => ({

@@ -15,7 +15,7 @@ export type KnownColumns = {
 type Titles = ReadonlyMap<number, string | null>;
 
 const tableOf = (noun: string): string => noun.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const NAMED: Readonly<Record<string, string>> = { user: 'user_account' };
+const TABLE_NAMES: Readonly<Record<string, string>> = { user: 'user_account' };
 
 const isPerson = (column: string): boolean => /(^|_)by$|^user_id$/.test(column);
 
@@ -38,7 +38,7 @@ export async function changesOf(
 ): Promise<LogDetail['changes']> {
   const [noun = '', id = ''] = (target ?? '').split(' ');
   if (requestId === null || !/^\d+$/.test(id)) return [];
-  const table = NAMED[noun] ?? tableOf(noun);
+  const table = TABLE_NAMES[noun] ?? tableOf(noun);
   const entries = await historyOf(ctx.sql, { table, companyId, id: Number(id) })
     .where('h.requestId', '=', requestId)
     .execute();

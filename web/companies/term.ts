@@ -15,7 +15,7 @@ export const termOf = (row: CompanyTerms, term: Term, today: string) => {
   return calibrationIn(until === null ? null : daysLeftOn(today, until), row.calibrationWarningDays);
 };
 
-const SAID = {
+const TERM_WORDS = {
   licenseEnd: { over: words.licenceOver, ends: words.licenceEnds },
   calibrationNext: { over: SHELL_WORDS.calibrationOver, ends: SHELL_WORDS.calibrationLeft },
 } as const;
@@ -28,8 +28,9 @@ export function termNotes(row: CompanyTerms, today: string, say: Say): readonly 
     const until = row[term];
     const how = termOf(row, term, today);
     if (until === null) return [];
-    if (how.state === 'over') return [{ tone: 'bad', text: say(SAID[term].over, { date: date(until) }) }];
+    if (how.state === 'over')
+      return [{ tone: 'bad', text: say(TERM_WORDS[term].over, { date: date(until) }) }];
     if (how.state !== 'ends') return [];
-    return [{ tone: 'warn', text: say(SAID[term].ends, { date: date(until), days: how.days }) }];
+    return [{ tone: 'warn', text: say(TERM_WORDS[term].ends, { date: date(until), days: how.days }) }];
   });
 }

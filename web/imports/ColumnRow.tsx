@@ -10,7 +10,7 @@ import css from './imports.module.css';
 import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
-const FOUND = {
+const MATCH_LOOKS = {
   remembered: { shape: 'check', tone: 'ok', words: words.remembered },
   heading: { shape: 'check', tone: 'ok', words: words.byHeading },
   nothing: { shape: 'ring', tone: 'idle', words: words.byNobody },
@@ -85,7 +85,7 @@ export function ColumnRow(props: RowProps) {
   const { noun, column, chosen, change } = props;
   const say = useSay();
   const heading = column.heading || say(words.noHeading, { place: chosen.at + 1 });
-  const mark = FOUND[chosen.by];
+  const mark = MATCH_LOOKS[chosen.by];
   const fields = Object.entries(noun.fields).map(([value, { words: called }]) => ({
     value,
     text: say(called),

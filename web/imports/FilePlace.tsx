@@ -8,8 +8,8 @@ import { useReread } from './use-reread.ts';
 import { importWords as words } from './words.ts';
 
 /** So many texts of a row tell it from its neighbours. */
-const TOLD = 4;
-const told = (texts: readonly string[]): string => texts.slice(0, TOLD).join(' · ');
+const MAX_TEXTS = 4;
+const told = (texts: readonly string[]): string => texts.slice(0, MAX_TEXTS).join(' · ');
 
 /** Which sheet of the file is read and which of its rows holds the headings; with another one the file is read anew. */
 export function FilePlace({ importRow }: { importRow: Import }) {

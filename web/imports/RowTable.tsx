@@ -14,8 +14,8 @@ import type { Import } from './use-import.ts';
 import { importWords as words } from './words.ts';
 
 const SIZE = 25;
-const SHOWN = ['wrong', 'change', 'add'] as const;
-type ShownVerdict = (typeof SHOWN)[number];
+const ROW_KINDS = ['wrong', 'change', 'add'] as const;
+type ShownVerdict = (typeof ROW_KINDS)[number];
 const NAMES = { wrong: words.wrongOnes, change: words.changedOnes, add: words.newOnes } as const;
 const COUNT = { wrong: 'wrong', change: 'changed', add: 'added' } as const;
 type Row = Awaited<ReturnType<typeof importCalls.rows>>['importRow'][number];
@@ -120,7 +120,7 @@ export function RowTable({
         <Segments
           label={say(words.show)}
           size="xs"
-          options={SHOWN.map((value) => ({
+          options={ROW_KINDS.map((value) => ({
             value,
             text: `${say(NAMES[value])} ${number(importRow[COUNT[value]], language)}`,
           }))}

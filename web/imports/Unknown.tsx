@@ -17,7 +17,7 @@ import { importWords as words } from './words.ts';
 type Name = Import['unknown'][number];
 /** The choice that makes a row of the name; no row has such a number. */
 const CREATE = 'create';
-const SHOWN = 8;
+const MAX_ROWS = 8;
 
 const keyOf = ({ field, text }: Pick<Name, 'field' | 'text'>): string => `${field} ${text}`;
 
@@ -138,7 +138,7 @@ export function Unknown({ importRow, noun, matching: { chosen, change, waits } }
   };
   const take = ({ field, text }: Import['matches'][number]) =>
     void mutation.act({ id: importRow.id, matches: [{ field, text, id: null, create: false }] });
-  const visible = isAll ? importRow.unknown : importRow.unknown.slice(0, SHOWN);
+  const visible = isAll ? importRow.unknown : importRow.unknown.slice(0, MAX_ROWS);
   return (
     <Section title={say(words.unknown)} beside={<span className="lab">{say(words.onceForAll)}</span>}>
       <ul>

@@ -9,7 +9,7 @@ import css from './orders.module.css';
 import { orderWords as words } from './words.ts';
 
 type Way = 'customer' | 'sender';
-const OF = {
+const FIELDS_OF_SIDE = {
   customer: ['customerId', 'customerBranchId', 'customerWarehouseId'],
   sender: ['senderId', 'senderBranchId'],
 } as const;
@@ -21,12 +21,12 @@ export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
   const turn = (to: Way) => {
     if (to === way) return;
     // The warehouse, too: it is one of this sender's, or of any.
-    for (const name of [...OF[way], 'senderWarehouseId'] as const) form.set(name, null);
+    for (const name of [...FIELDS_OF_SIDE[way], 'senderWarehouseId'] as const) form.set(name, null);
     setWay(to);
   };
   const direction = say(way === 'customer' ? words.outward : words.inward);
   // One of the two is needed; a fault of the hidden field shows at the visible one.
-  const { message } = form.field(OF[way === 'customer' ? 'sender' : 'customer'][0]);
+  const { message } = form.field(FIELDS_OF_SIDE[way === 'customer' ? 'sender' : 'customer'][0]);
   return (
     <FieldGroup columns={2}>
       <div className={css.way}>
@@ -46,7 +46,7 @@ export function PartyFields({ form, input }: FormParts<FormOf<typeof order>>) {
       </div>
       {(['customer', 'sender'] as const).map((each) => (
         <div key={each} className={css.ofWay} hidden={each !== way}>
-          {OF[each].map((name, at) =>
+          {FIELDS_OF_SIDE[each].map((name, at) =>
             input(name, at > 0 ? {} : { optional: false, ...(message && { hint: message }) }),
           )}
         </div>

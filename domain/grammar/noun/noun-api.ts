@@ -152,10 +152,10 @@ function outShapes(fields: Fields): Record<string, z.ZodType> {
   return shape;
 }
 
-const ASKED = { flag: queryFlag.optional(), id: idInAddress.optional(), ids: ids.optional() } as const;
+const QUERY_SHAPES = { flag: queryFlag.optional(), id: idInAddress.optional(), ids: ids.optional() } as const;
 /** The filters of a list beside its fields, and those by the rows that its rows name. */
 type FilterShapes<Some extends DeclaredNoun> = {
-  [Name in keyof Some['filters']]: (typeof ASKED)[Some['filters'][Name]];
+  [Name in keyof Some['filters']]: (typeof QUERY_SHAPES)[Some['filters'][Name]];
 } & {
   [Name in keyof Some['fields'] as Some['fields'][Name] extends { kind: 'reference' }
     ? Name
@@ -191,7 +191,9 @@ export const saidShapes = <Some extends Fields>(fields: Some) =>
 export function nounShapes<Some extends DeclaredNoun>(declared: Some) {
   const { noun, fields, told, filters, acts } = declared;
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inShape(field)]));
-  const filterShapes = Object.fromEntries(Object.entries(filters).map(([name, kind]) => [name, ASKED[kind]]));
+  const filterShapes = Object.fromEntries(
+    Object.entries(filters).map(([name, kind]) => [name, QUERY_SHAPES[kind]]),
+  );
   const row: Record<string, z.ZodType> = { ...resourceRow, ...outShapes(fields), ...outShapes(told) };
   const name: Some['noun'] = noun;
   return resourceShapes(name, {

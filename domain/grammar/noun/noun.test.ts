@@ -35,7 +35,7 @@ it('a declaration cannot be changed', () => {
 
 /** What the engines take for granted of every declaration, and no type can state. */
 /** Nouns that fields name and no declaration has. */
-const NAMED = ['user', 'operation'];
+const UNDECLARED_NOUNS = ['user', 'operation'];
 /** Kinds of fields whose names may end so and name no row. */
 const NO_ROW = ['state', 'text'];
 
@@ -53,7 +53,7 @@ describe.each(declaredNouns)('the declaration of $noun', ({ noun, words, fields,
   });
 
   it('refers only to nouns that there are, by fields that end in Id', () => {
-    const nounNames = [...declaredNouns.map((each) => each.noun), ...NAMED];
+    const nounNames = [...declaredNouns.map((each) => each.noun), ...UNDECLARED_NOUNS];
     for (const [name, field] of Object.entries({ ...fields, ...told })) {
       const endsSo = name.endsWith('Id') && !NO_ROW.includes(field.kind);
       expect([name, endsSo]).toEqual([name, field.kind === 'reference']);

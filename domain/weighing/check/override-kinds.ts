@@ -15,7 +15,7 @@ function blocksIn(names: string): Words {
 }
 
 /** The weigher proposes, while the truck stands on the scale; an administrator of the company decides, from anywhere. */
-const SAID = {
+const OVERRIDE_ROLES = {
   propose: { roles: ['CompanyAdmin', 'Operator'], flag: 'canShowOperation' },
   decide: ['CompanyAdmin'],
   lateAfter: 2,
@@ -38,7 +38,7 @@ const SAID = {
 
 /** The first weight of a truck that a check blocks. */
 export const truckOverride = requestKind({
-  ...SAID,
+  ...OVERRIDE_ROLES,
   name: 'truck-weight-override',
   noun: 'truck',
   many: { az: 'Nəzarətçi icazələri (çəki 1)', en: 'Supervisor’s permissions (weight 1)' },
@@ -46,7 +46,7 @@ export const truckOverride = requestKind({
 
 /** The completion of an open ticket that a check blocks. */
 export const ticketOverride = requestKind({
-  ...SAID,
+  ...OVERRIDE_ROLES,
   name: 'operation-weight-override',
   noun: 'operation',
   state: { field: 'statusId', look: ticketStates.look },

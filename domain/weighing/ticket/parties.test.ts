@@ -5,12 +5,12 @@ import { declaredOf, EVERY_NAMED, idOf, isGiven, isSeldom, NAMED_IN_FORM, NAMED_
 import { byPartyId, EVERY_PARTY, EVERY_PREMISE, misplaced, PARTY_IDS, PREMISES } from './parties.ts';
 import { TICKET_ROWS, ticketFields } from './ticket-fields.ts';
 
-const GIVEN: readonly string[] = EVERY_NAMED.filter(isGiven).map(idOf);
+const GIVEN_IDS: readonly string[] = EVERY_NAMED.filter(isGiven).map(idOf);
 
 it('a form has a place for each field of a ticket that people say, once', () => {
   const placed = TICKET_ROWS.flat().filter((name) => name !== 'trailerId');
   const partyFields = Object.entries(ticketFields).flatMap(([name, { kind }]) =>
-    ['reference', 'note'].includes(kind) && !GIVEN.includes(name) ? [name] : [],
+    ['reference', 'note'].includes(kind) && !GIVEN_IDS.includes(name) ? [name] : [],
   );
   expect(placed.toSorted()).toEqual(partyFields.toSorted());
 });

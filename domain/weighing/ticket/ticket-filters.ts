@@ -13,7 +13,7 @@ const TEXTS = { numberPlate: z.string() };
 const NOTED = byNote(() => z.string().nullable());
 const MASSES = { weight1: massOut, weight2: massOut.nullable(), weightNet: massOut.nullable() };
 /** The rows that a ticket names: a filter takes several of one noun, or none. */
-const NAMED = {
+const REFERENCE_FILTERS = {
   ...byNamedId(() => z.number().nullable()),
   trailerId: z.number().nullable(),
 };
@@ -37,7 +37,7 @@ type ByKind = FilterFields<TicketText, 'contains' | 'starts', string> &
 
 /** The basis of a net. */
 const BASIS = { netBasis: z.enum(BASES_ASKED) };
-const fields = { ...TEXTS, ...NOTED, ...MASSES, ...NAMED, ...BASIS };
+const fields = { ...TEXTS, ...NOTED, ...MASSES, ...REFERENCE_FILTERS, ...BASIS };
 /** The filters of the ticket's fields by kind, as those of any declared noun. */
 const byKind = fieldFilters({ ...fields, ...TITLES }, fields) as ByKind;
 

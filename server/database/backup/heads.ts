@@ -9,10 +9,10 @@ import { HEADS } from './manifest.ts';
  * Names of kept files: ends of chains, as one text or line by line, and the marks that the keys of sites have the server's word and tickets
  * its seal. A file that was only begun has no such name.
  */
-const KEPT = /^([a-z0-9-]+\.jsonl?|keys-bound|tickets-sealed)$/;
+const STORED_NAME = /^([a-z0-9-]+\.jsonl?|keys-bound|tickets-sealed)$/;
 
 const namesIn = async (folder: string): Promise<string[]> =>
-  ((await unlessMissing(readdir(folder))) ?? []).filter((name) => KEPT.test(name)).toSorted();
+  ((await unlessMissing(readdir(folder))) ?? []).filter((name) => STORED_NAME.test(name)).toSorted();
 
 /** Copies the kept ends of chains into a backup. */
 export async function takeHeads(folder: string, { write }: Draft): Promise<void> {

@@ -13,7 +13,7 @@ import { BackupRefusal } from './refusal.ts';
 import { tablesOf } from './shape.ts';
 import { withoutWalls } from './walls.ts';
 
-const FOUND = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+const COUNT_TABLES = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 /** The queue is made anew and empty: jobs that were not done are carried into it again. */
@@ -21,7 +21,7 @@ const CARRY_AGAIN = 'update outbox set carried_at = null where state_id = $1';
 
 /** Rejects with `BackupRefusal` where the database is not empty. */
 export async function meetEmpty(at: { url: string; signal: AbortSignal }): Promise<void> {
-  const { rows } = await connected(at, (client) => client.query<{ count: number }>(FOUND));
+  const { rows } = await connected(at, (client) => client.query<{ count: number }>(COUNT_TABLES));
   if (rows[0]?.count !== 0)
     throw new BackupRefusal(
       'The database is not empty, and a backup is put back into an empty one alone: make a new database and name it with DATABASE_URL.',

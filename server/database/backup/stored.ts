@@ -12,13 +12,13 @@ import { BackupRefusal } from './refusal.ts';
 /** A file that a row names: its key, the hash of its bytes, and whether a record still has it. */
 type NamedFile = { key: string; sha256: string; hasThumbnail: boolean; isWanted: boolean };
 
-const NAMED = `select key::text, encode(sha256, 'hex') as sha256, thumbnail_size is not null as "hasThumbnail",
+const FILES_QUERY = `select key::text, encode(sha256, 'hex') as sha256, thumbnail_size is not null as "hasThumbnail",
     removed_at is null and coalesce(expires_at > now(), true) as "isWanted"
   from file where gone_at is null order by id`;
 
 /** The files whose bytes belong to the rows of this snapshot. */
 export const namedFiles = async (client: pg.Client): Promise<NamedFile[]> =>
-  (await client.query<NamedFile>(NAMED)).rows;
+  (await client.query<NamedFile>(FILES_QUERY)).rows;
 
 /** Copies the bytes of files into a backup; refuses a file that differs from its row. */
 export async function takeFiles(

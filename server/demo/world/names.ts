@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-const GIVEN = [
+const GIVEN_NAMES = [
   'Elçin',
   'Rövşən',
   'Natiq',
@@ -70,7 +70,7 @@ export function namer(chance: Random, names: readonly string[]): Namer {
     return name;
   };
   return {
-    person: () => fresh(() => `${chance.pick(GIVEN)} ${chance.pick(FAMILY)}`),
+    person: () => fresh(() => `${chance.pick(GIVEN_NAMES)} ${chance.pick(FAMILY)}`),
     plate: () =>
       fresh(() => `${chance.pick(REGIONS)}-${letter(chance)}${letter(chance)}-${digits(chance, 3)}`),
     trailerPlate: () => fresh(() => `${chance.pick(REGIONS)}-${letter(chance)}-${digits(chance, 4)}`),

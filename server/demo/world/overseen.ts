@@ -15,7 +15,7 @@ const [LIMIT, TOOK] = [8 * SECOND, 900];
 type DemoOutput = { output: OutputName; state: OutputState; secondsAgo: number; fails?: true };
 
 /** A guard's commands to the exit and its light, the last of them without success. */
-const GIVEN: readonly DemoOutput[] = [
+const COMMANDS: readonly DemoOutput[] = [
   { output: 'exit-barrier', state: 'open', secondsAgo: 58 },
   { output: 'exit-barrier', state: 'closed', secondsAgo: 37 },
   { output: 'exit-light', state: 'green', secondsAgo: 12, fails: true },
@@ -34,7 +34,7 @@ export async function addCommands(
   const scale = scales.at(-1);
   if (!guard || !scale) return;
   const at = (instant: number): string => new Date(instant).toISOString();
-  for (const { output, state, secondsAgo, fails } of GIVEN) {
+  for (const { output, state, secondsAgo, fails } of COMMANDS) {
     const askedAt = now - secondsAgo * SECOND;
     const [id = 0] = await write(sql, 'deviceCommand', [
       {

@@ -7,12 +7,12 @@ import type { LinkParts } from './parts.ts';
 import type { LiveNews } from '../live/live.ts';
 
 /** The nouns that belong to a site's settings and change by the verbs of resources. */
-const TOLD = ['reader', 'lpi', 'scaleCamera'] as const;
-type SiteNoun = (typeof TOLD)[number];
+const SITE_NOUNS = ['reader', 'lpi', 'scaleCamera'] as const;
+type SiteNoun = (typeof SITE_NOUNS)[number];
 type SiteNews = Extract<LiveNews, { kind: 'changed' }> & { readonly noun: SiteNoun };
 /** Whether a change belongs to the settings of sites. */
 export const isTold = (news: LiveNews): news is SiteNews =>
-  news.kind === 'changed' && TOLD.some((noun) => noun === news.noun);
+  news.kind === 'changed' && SITE_NOUNS.some((noun) => noun === news.noun);
 
 /** The readers and LPIs in a site's settings: one that has moved to another site must disappear from here, too. */
 export const namesIn = ({ readers = [], lpis = [] }: SiteSettings): ReadonlySet<string> =>

@@ -119,11 +119,11 @@ async function hearLive({ bus }: LinkParts, live: ReturnType<typeof liveValues>)
 
 type Intake = Parameters<typeof taken>[0];
 
-const TOLD = ['record', 'sighting', 'curve', 'lpi'] as const;
+const UNSOLICITED = ['record', 'sighting', 'curve', 'lpi'] as const;
 
 /** Listens to what sites send unasked, each kind by its own intake. */
-async function hearTold(parts: LinkParts, intakes: Record<(typeof TOLD)[number], Intake>) {
-  for (const topic of TOLD)
+async function hearTold(parts: LinkParts, intakes: Record<(typeof UNSOLICITED)[number], Intake>) {
+  for (const topic of UNSOLICITED)
     await parts.bus.subscribe(everySite[topic], saidNow(parts, taken(intakes[topic])));
 }
 

@@ -37,7 +37,7 @@ const rows = () =>
   );
 const SIGNED = 'no key of the site signed it';
 const BEYOND = 'more was refused than is kept of an hour';
-const KEPT = 500;
+const MAX_REFUSED = 500;
 
 describe('a record that is refused', () => {
   it('again and again, 50 times at once too, is kept once and counted', async () => {
@@ -75,11 +75,11 @@ describe('a record that is refused', () => {
     const lies = Array.from({ length: 2_000 }, (_, at) => lie(1, { reading: 1_000 + at }));
     for (const each of lies) await store(agent.siteId, each);
     const asideRows = await rows();
-    expect(asideRows.filter(({ why }) => why === SIGNED)).toHaveLength(KEPT);
+    expect(asideRows.filter(({ why }) => why === SIGNED)).toHaveLength(MAX_REFUSED);
     const beyond = asideRows.filter(({ why }) => why === BEYOND);
     // Two where the clock has struck meanwhile.
     expect([1, 2]).toContain(beyond.length);
-    expect(beyond.reduce((sum, { copies }) => sum + copies, 0)).toBe(2_000 - (KEPT - 3));
+    expect(beyond.reduce((sum, { copies }) => sum + copies, 0)).toBe(2_000 - (MAX_REFUSED - 3));
     expect(beyond.every(({ sequence }) => sequence === null)).toBe(true);
   }, 180_000);
 

@@ -17,7 +17,7 @@ const LONGEST_FIELD = 100_000;
 export type TextManner = { encoding: CodePage | null; separator: Separator | null };
 
 /** A first line that names the separator, as Excel writes and reads one. */
-const SAID = /^"?sep=(.)"?\r?\n/i;
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /** Splits text as it comes (RFC 4180); a quotation mark inside a field that did not begin with one is an ordinary character. */
 function splitter(separator: string, row: (line: number, cells: string[]) => void) {
@@ -86,7 +86,7 @@ async function saidIn(
   texts: AsyncIterable<string>,
 ): Promise<{ separator: Separator | null; skipped: number }> {
   for await (const text of texts) {
-    const [line = '', sign] = SAID.exec(text) ?? [];
+    const [line = '', sign] = SEPARATOR_LINE.exec(text) ?? [];
     return { separator: SEPARATORS.find((each) => each === sign) ?? null, skipped: line.length };
   }
   return { separator: null, skipped: 0 };

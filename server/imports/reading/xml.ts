@@ -14,13 +14,13 @@ const LONGEST_TAG = 100_000;
 
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The character that a reference stands for: one of the five that XML has, or a number; no document may declare others. */
 function signOf(reference: string): string {
   const [, hexadecimal, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(reference) ?? [];
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-  const sign = Number.isInteger(code) && code <= 0x10ffff ? String.fromCodePoint(code) : NAMED[reference];
+  const sign = Number.isInteger(code) && code <= 0x10ffff ? String.fromCodePoint(code) : ENTITIES[reference];
   if (sign === undefined) throw damaged();
   return sign;
 }

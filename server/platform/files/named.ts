@@ -7,7 +7,7 @@ import { syncFolder, unlessMissing } from './beginnings.ts';
 export const NAME = /^[a-z]+(-[0-9a-z]+)*$/;
 
 /** Where named objects stand in the store of files: apart from those under keys, so that no sweep finds them. */
-export const NAMED = 'heads';
+export const NAMED_FOLDER = 'heads';
 
 /** A few short texts by name beside the files, for the servers themselves: no caller gets one, and nothing sweeps them. */
 export type NamedTexts = {
@@ -20,7 +20,7 @@ export type NamedTexts = {
 
 /** Named texts in a folder, which is made with the first of them. */
 export function namedIn(root: string): NamedTexts {
-  const folder = path.join(root, NAMED);
+  const folder = path.join(root, NAMED_FOLDER);
   function placeOf(name: string): string {
     if (!NAME.test(name)) throw new RangeError('not a name of the store');
     return path.join(folder, name);

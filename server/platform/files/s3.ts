@@ -14,7 +14,7 @@ import { problem } from '@terezi/domain/grammar/problem.ts';
 import type { Log } from '../log.ts';
 import { type SparingLog, sparingLog } from '../sparing-log.ts';
 import { beginnings } from './beginnings.ts';
-import { NAME, NAMED, type NamedTexts } from './named.ts';
+import { NAME, NAMED_FOLDER, type NamedTexts } from './named.ts';
 import { type FileStore, KEY } from './store.ts';
 
 /** How long an object store is waited for, twice, until it counts as away. Milliseconds. */
@@ -97,7 +97,7 @@ export async function s3Store(url: URL, incoming: string, log: Log): Promise<Fil
 /** Named texts in the same bucket, behind a prefix of their own. */
 export function s3Named(url: URL, log: Log): NamedTexts {
   const { s3, Bucket, prefix: outer, away } = bucketOf(url, sparingLog(log));
-  const prefix = `${outer}${NAMED}/`;
+  const prefix = `${outer}${NAMED_FOLDER}/`;
 
   function placeOf(name: string) {
     if (!NAME.test(name)) throw new RangeError('not a name of the store');

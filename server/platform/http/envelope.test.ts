@@ -128,11 +128,11 @@ describe('the id of a request', () => {
     const headers: Record<string, string> = id === undefined ? {} : { 'x-request-id': id };
     return (await send('/api/v1/nothing', { headers })).headers.get('x-request-id') ?? '';
   };
-  const MADE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
   it('is made for it, another for each', async () => {
     const [one, other] = [await idFor(), await idFor()];
-    expect(one).toMatch(MADE);
+    expect(one).toMatch(UUID);
     expect(other).not.toBe(one);
   });
 
@@ -143,7 +143,7 @@ describe('the id of a request', () => {
   it.each(['short', 'x'.repeat(129), 'with a blank', '"><script>', 'a;b=c;d=e'])(
     'is never %s',
     async (id) => {
-      expect(await idFor(id)).toMatch(MADE);
+      expect(await idFor(id)).toMatch(UUID);
     },
   );
 

@@ -50,7 +50,7 @@ const STATUS_SCHEMA: Json = {
   required: ['Code', 'Message', 'Errors'],
 };
 
-const TOLD: Json = {
+const PROBLEM_DATA: Json = {
   type: ['object', 'null'],
   description: 'Facts for the caller’s next step, such as the uses of a record; null for most refusals.',
 };
@@ -64,7 +64,7 @@ function envelopeResponses(operation: Json): void {
   }
   responses.default = {
     description: 'The request was refused.',
-    content: { 'application/json': { schema: enveloped(TOLD) } },
+    content: { 'application/json': { schema: enveloped(PROBLEM_DATA) } },
   };
   operation.responses = responses;
 }

@@ -21,7 +21,7 @@ function among(column: RawBuilder<unknown>, wanted: unknown): RawBuilder<boolean
 const bound = (value: unknown) => (typeof value === 'number' ? sql`${value}::numeric` : sql`${value}`);
 
 /** The condition for each word that may stand behind a field's name; a value is only passed on, so that it may be a stand-in. */
-export const ASKED = {
+export const CONDITIONS = {
   contains: (column, value) => sql`strpos(app.fold(${column}), app.fold(${value})) > 0`,
   starts: (column, value) => sql`starts_with(app.fold(${column}), app.fold(${value}))`,
   from: (column, value) => sql`${column} >= ${value}`,
@@ -43,11 +43,11 @@ function fieldConditions(
   const kept = (value: unknown) => (write ? write(value) : value);
   const filters: [unknown, (value: unknown) => RawBuilder<boolean>][] = [
     [values[field], (value) => among(column, value)],
-    [asked('contains'), (value) => ASKED.contains(column, value)],
-    [asked('starts'), (value) => ASKED.starts(column, value)],
-    [asked('from'), (value) => ASKED.from(column, bound(kept(value)))],
-    [asked('to'), (value) => ASKED.to(column, bound(kept(value)))],
-    [asked('empty'), (value) => ASKED.empty(column, value)],
+    [asked('contains'), (value) => CONDITIONS.contains(column, value)],
+    [asked('starts'), (value) => CONDITIONS.starts(column, value)],
+    [asked('from'), (value) => CONDITIONS.from(column, bound(kept(value)))],
+    [asked('to'), (value) => CONDITIONS.to(column, bound(kept(value)))],
+    [asked('empty'), (value) => CONDITIONS.empty(column, value)],
   ];
   return filters.flatMap(([value, condition]) => (value === undefined ? [] : [condition(value)]));
 }

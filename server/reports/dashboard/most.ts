@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/http/context.ts';
 import { type Span, spans, ticketsIn } from './span.ts';
 
 /** At most so many are named. */
-const SHOWN = 7;
+const MAX_ROWS = 7;
 
 type Row = {
   id: number | null;
@@ -30,7 +30,7 @@ export async function most(ctx: SignedIn, what: 'cargo' | 'customer', span: Span
       from ${spans(span, span.days, [0, ...span.shifts])} join ${ticketsIn(ctx, span)}
       group by ${name} having count(*) filter (where s.shift = 0) > 0)
     select each.*, count(*) over () as all_count, sum(net_kg) over () as all_kg
-    from each order by net_kg desc, name limit ${SHOWN}`.execute(ctx.sql);
+    from each order by net_kg desc, name limit ${MAX_ROWS}`.execute(ctx.sql);
   const entries = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -21,7 +21,7 @@ const LINE = `select pg_advisory_xact_lock(hashtextextended('ticket journal of '
   from (select distinct o.scale_id from operation o where o.company_id = (select app.acting_company())
     and ${CHANGED} order by 1) as s`;
 
-const READ = `select o.company_id, o.scale_id, o.id as operation_id, o.scale_number || '-' || o.receipt_number as receipt,
+const READ_TICKETS = `select o.company_id, o.scale_id, o.id as operation_id, o.scale_number || '-' || o.receipt_number as receipt,
     ${CONTENT} as content, j.sequence, j.hash, current_setting('app.tickets', true) like '% 0 %' as are_too_many
   from operation o left join lateral (select j.sequence, j.hash from ticket_journal j
       where j.company_id = o.company_id and j.scale_id = o.scale_id order by j.sequence desc limit 1) as j on true
@@ -74,7 +74,7 @@ export const sealing = (
   doubts?: Pick<DoubtLine, 'suspect'>,
 ): Binding => ({
   concerns: (text) => SPOKEN_OF.test(text),
-  asks: [LINE, READ],
+  asks: [LINE, READ_TICKETS],
   proof: { ...key.proof, ...(doubts && { suspect: doubts.suspect }) },
   bind(answer) {
     const changed = rowsOf<Changed>(answer);

@@ -11,7 +11,7 @@ import type {
   TicketReference,
   TicketText,
 } from '@terezi/domain/weighing/ticket/ticket-filters.ts';
-import { ASKED } from '#platform/resource/filter.ts';
+import { CONDITIONS } from '#platform/resource/filter.ts';
 import { among, type Ids, idsOf } from './asked-ids.ts';
 import { byDivision, type ByDivision, DIVISION_CONDITIONS } from './division-filter.ts';
 
@@ -80,9 +80,9 @@ const names =
     among(column(name), value);
 
 const asked =
-  (word: keyof typeof ASKED, target: RawBuilder<unknown>): Condition =>
+  (word: keyof typeof CONDITIONS, target: RawBuilder<unknown>): Condition =>
   (_, value) =>
-    ASKED[word](target, value);
+    CONDITIONS[word](target, value);
 
 /** The trailers on the ticket at the end; one that was exchanged on the way is none of them. */
 const HITCHED = sql`select from operation_trailer t
@@ -91,7 +91,7 @@ const hitched: Condition = (_, value) => sql`exists (${HITCHED} and ${among(sql.
 const unhitched: Condition = (_, value) => sql`(not exists (${HITCHED})) = ${value}`;
 
 /** The same conditions for several fields: `weight1NoteContains`, `weight1NoteStarts`. */
-const each = <Field extends string, Name extends keyof typeof ASKED>(
+const each = <Field extends string, Name extends keyof typeof CONDITIONS>(
   fields: readonly Field[],
   ...words: readonly Name[]
 ) =>

@@ -145,7 +145,7 @@ async function prepare(ctx: SignedIn, completing: Completing) {
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** What completing with weight 2 writes on a ticket; the rest it takes from its record. */
-const SAID = [
+const COMPLETED_COLUMNS = [
   ...PARTY_COLUMNS,
   'trailerPlates',
   'direction',
@@ -159,12 +159,12 @@ const SAID = [
   'completedBy',
   'completedByName',
 ] as const;
-type CompletionFields = Pick<TicketRow, (typeof SAID)[number]>;
+type CompletionFields = Pick<TicketRow, (typeof COMPLETED_COLUMNS)[number]>;
 
 const completed = built((sql, ticket: RecordPlace & CompletionFields & { id: number; warned: string }) =>
   changeOwn({ sql, companyId: ticket.companyId }, 'operation')
     .set({
-      ...(Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as CompletionFields),
+      ...(Object.fromEntries(COMPLETED_COLUMNS.map((name) => [name, ticket[name]])) as CompletionFields),
       warnings: withMore(ticket.warned),
       statusId: operationStatus.completed,
       completedHow: 'TwoPass',

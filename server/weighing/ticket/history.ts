@@ -16,7 +16,7 @@ import { value } from '#platform/resource/resource.ts';
 const underscored = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Fields of a ticket that its history shows; the rest is internal. */
-const SHOWN = [
+const AUDITED_COLUMNS = [
   ...[...NOTES, ...NAMED_NAMES].map(underscored),
   'number_plate',
   'trailer_plates',
@@ -32,7 +32,7 @@ const SHOWN = [
 ];
 
 /** The same for a reader who may see losses. */
-const SHOWN_WITH_LOSS = [...SHOWN, 'loss_percentage'];
+const SHOWN_WITH_LOSS = [...AUDITED_COLUMNS, 'loss_percentage'];
 
 /** Former names of columns in older entries; the history itself is never rewritten. */
 const FORMER: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export const auditedTicket = {
   folded: raw<string>`it.search_key || ' ' || it.scale_number || it.receipt_number`,
   of: (): AuditedTable => ({
     table: 'operation',
-    columns: Object.fromEntries(SHOWN.map((column) => [camel(column), value])),
+    columns: Object.fromEntries(AUDITED_COLUMNS.map((column) => [camel(column), value])),
   }),
   former: FORMER,
   source: cameFrom,
@@ -102,7 +102,7 @@ const presentTo =
       requested === null
         ? null
         : { id: requested, proposedByName: proposedByName ?? '', reason: reason ?? '' },
-    changes: changesOf(changes, isLossSeen ? SHOWN_WITH_LOSS : SHOWN),
+    changes: changesOf(changes, isLossSeen ? SHOWN_WITH_LOSS : AUDITED_COLUMNS),
   });
 
 /** Whether an entry only counts a print: there may be hundreds of those. */

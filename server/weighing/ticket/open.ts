@@ -130,10 +130,10 @@ export async function prepare(ctx: SignedIn, input: Opening) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-type NewTicket = RecordPlace & Pick<TicketRow, (typeof SAID)[number]>;
+type NewTicket = RecordPlace & Pick<TicketRow, (typeof OPENED_COLUMNS)[number]>;
 
 /** What opening writes on a new ticket; the rest it takes from its record. */
-const SAID = [
+const OPENED_COLUMNS = [
   'companyId',
   'scaleId',
   'scaleNumber',
@@ -164,9 +164,9 @@ const SAID = [
 ] as const;
 
 const added = built((sql, ticket: NewTicket) => {
-  const columns = Object.fromEntries(SAID.map((name) => [name, ticket[name]])) as Pick<
+  const columns = Object.fromEntries(OPENED_COLUMNS.map((name) => [name, ticket[name]])) as Pick<
     NewTicket,
-    (typeof SAID)[number]
+    (typeof OPENED_COLUMNS)[number]
   >;
   return sql
     .insertInto('operation')

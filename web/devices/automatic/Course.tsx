@@ -14,7 +14,7 @@ import { useMe } from '#shell/me.tsx';
 import { Link } from '#shell/router/Link.tsx';
 import { automaticWords as words } from './words.ts';
 
-const SHOWN = 8;
+const MAX_ROWS = 8;
 const PROBLEMS = [...Object.values(deviceProblems), takeoverProblems.notRead];
 
 function Happened({ command }: { readonly command: CommandRow }) {
@@ -65,7 +65,7 @@ export function Course({ scale: { id, takeover }, commands }: CourseProps) {
             when={time(takeover.takenAt, { seconds: true })}
           />
         )}
-        {commands.slice(0, SHOWN).map((command) => (
+        {commands.slice(0, MAX_ROWS).map((command) => (
           <Happened key={command.id} command={command} />
         ))}
       </Timeline>

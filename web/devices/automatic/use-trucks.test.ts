@@ -16,7 +16,7 @@ const seen = (Id: number, ScaleId: number, at: string, plate: string | null) => 
   NumberPlate: null,
   OperationId: null,
 });
-const SEEN = [
+const SIGHTINGS = [
   seen(4, 3, '09:00:05', '90-AA-003'),
   seen(3, 2, '09:00:02', null),
   seen(2, 2, '08:59:30', '90-AA-002'),
@@ -26,7 +26,7 @@ const sightsOf = (...ids: number[]): Sights =>
   new Map(ids.map((id) => [id, { truck: { cameAt: CAME, isWeighed: false } } as Sight]));
 function wall(sights: Sights, reader = {}) {
   const calls = answering(() => ({
-    data: { Sighting: SEEN.slice(calls.length > 1 ? 1 : 0), TotalCount: 4 },
+    data: { Sighting: SIGHTINGS.slice(calls.length > 1 ? 1 : 0), TotalCount: 4 },
   }));
   const { result, client } = hold((now: Sights) => useTrucks(now), sights, reader);
   const trucks = () => [...result.current].map(([scale, { id }]) => [scale, id]);

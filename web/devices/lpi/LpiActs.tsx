@@ -28,7 +28,7 @@ type ActQuestion = {
   title: Words;
   follows: readonly Words[];
 };
-const ASKED: readonly ActQuestion[] = [
+const LPI_ACTIONS: readonly ActQuestion[] = [
   {
     act: 'unlock',
     icon: IconLock,
@@ -115,7 +115,7 @@ export function LpiActs({ row }: { readonly row: LpiDetail }) {
   const close = () => setOpen(null);
   const hasKeypad = row.abilities.split(' ').includes('lock');
   // Acts that would change nothing are left out: locking a locked scale, unlocking an open one.
-  const visible = ASKED.filter(({ act }) => act === 'reset' || row.acts[act]);
+  const visible = LPI_ACTIONS.filter(({ act }) => act === 'reset' || row.acts[act]);
   return (
     <Section title={say(words.title)} end={<span className="lab">{say(words.permission)}</span>}>
       <ul className={css.acts}>

@@ -11,7 +11,7 @@ import { LOGON_WORDS as words } from './words.ts';
 type Allowed = LogonDetail['allowedAddresses'];
 
 /** So many are read beside a decision; the others are a page away. */
-const SHOWN = 6;
+const MAX_ROWS = 6;
 
 /** From one address to the last part of another, where they differ in no other. */
 function rangeText(range: string): string {
@@ -43,7 +43,7 @@ export function AllowedAddresses({
       </div>
       {allowed.length === 0 && <p className="lab">{say(words.anyAllowed)}</p>}
       <dl className={css.allowed}>
-        {allowed.slice(0, SHOWN).map(({ address, name }) => {
+        {allowed.slice(0, MAX_ROWS).map(({ address, name }) => {
           const count = addressCount(address);
           return (
             <Fragment key={address}>

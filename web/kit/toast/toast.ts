@@ -25,7 +25,7 @@ export const secondsOf = ({
   seconds = SHOWN_SECONDS,
 }: Pick<Toast, 'undo' | 'way' | 'seconds'>): number => (undo || way ? UNDO_SECONDS : seconds);
 
-const KEPT = 50;
+const MAX_KEPT = 50;
 const AT_ONCE = 3;
 
 let count = 0;
@@ -64,5 +64,5 @@ export function toast(
 ): void {
   count += 1;
   const added: Toast = { ...content, id: count, at: new Date().toISOString() };
-  change({ log: [added, ...log].slice(0, KEPT), floating: [...floating, added].slice(-AT_ONCE) });
+  change({ log: [added, ...log].slice(0, MAX_KEPT), floating: [...floating, added].slice(-AT_ONCE) });
 }

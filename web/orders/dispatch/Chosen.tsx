@@ -23,7 +23,7 @@ import css from './dispatch.module.css';
 import { dispatchWords as words } from './words.ts';
 
 /** So many of the last happenings stand beside the board; the page of the visit has them all. */
-const SHOWN = 4;
+const MAX_ROWS = 4;
 
 type ChosenProps = {
   readonly part: Part;
@@ -69,7 +69,7 @@ export function Chosen({ part, place }: ChosenProps) {
             when={part.waitingSince && span(ageOf(part.waitingSince, null, minute).minutes * 60, language)}
           />
         )}
-        {visit?.log.slice(0, SHOWN).map(({ id, act, stepName, how, byName, happenedAt }) => (
+        {visit?.log.slice(0, MAX_ROWS).map(({ id, act, stepName, how, byName, happenedAt }) => (
           <TimelineItem
             key={id}
             tone={act === 'confirmed' ? 'ok' : act === 'refused' ? 'bad' : 'idle'}

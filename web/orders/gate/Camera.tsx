@@ -10,7 +10,11 @@ import type { useCamera } from './use-camera.ts';
 import type { Verdict } from './verdict.ts';
 import { gateWords as words } from './words.ts';
 
-const TOLD = { opening: words.cameraWaits, refused: words.cameraRefused, none: words.noCamera } as const;
+const CAMERA_WORDS = {
+  opening: words.cameraWaits,
+  refused: words.cameraRefused,
+  none: words.noCamera,
+} as const;
 
 /** A wait in seconds, as the screen shows it: 0,4. */
 export const secondsSaid = (milliseconds: number, language: Language): string =>
@@ -31,7 +35,7 @@ export function Camera({ verdict, took, video, camera: { state, light } }: Camer
   const readIn = () =>
     took === null ? say(words.read) : say(words.readIn, { seconds: secondsSaid(took, language) });
   const sentence = verdict && (verdict.by === 'list' ? say(words.readByList) : readIn());
-  const tip = state === 'on' ? sentence : say(TOLD[state]);
+  const tip = state === 'on' ? sentence : say(CAMERA_WORDS[state]);
   return (
     <div className={classes(css.camera, state !== 'on' && css.dark)}>
       <video ref={video} muted playsInline autoPlay aria-hidden hidden={state !== 'on'} />

@@ -12,7 +12,7 @@ const MARKS = {
   refused: ['cross', css.bad],
   undone: ['ring', css.idle],
 } as const;
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
 function Line({ line }: { line: GateLine }) {
   const say = useSay();
@@ -58,7 +58,7 @@ export function LastRead({ lines }: { lines: readonly GateLine[] }) {
         <p className={css.nothing}>{say(words.nothing)}</p>
       ) : (
         <ul>
-          {lines.slice(0, SHOWN).map((line) => (
+          {lines.slice(0, MAX_ROWS).map((line) => (
             <Line key={line.key} line={line} />
           ))}
         </ul>

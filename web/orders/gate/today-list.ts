@@ -59,7 +59,7 @@ function keptVisit(row: Row, steps: readonly Step[]): KeptVisit {
 const PAGE = 200;
 /** More than a yard sees in a day; with more open visits than that, the list holds the oldest. */
 const MOST_PAGES = 5;
-const ASKED = {
+const TODAY_QUERY = {
   statusId: [orderPartStatus.planned, orderPartStatus.inProgress],
   sort: 'Day',
   pageSize: PAGE,
@@ -68,7 +68,7 @@ const ASKED = {
 async function openVisits(signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber += 1) {
-    const page = await orderPartCalls.list({ ...ASKED, pageNumber }, { signal });
+    const page = await orderPartCalls.list({ ...TODAY_QUERY, pageNumber }, { signal });
     rows.push(...page.orderPart);
     if (rows.length >= page.totalCount) break;
   }
@@ -77,7 +77,7 @@ async function openVisits(signal: AbortSignal): Promise<Row[]> {
 
 /** The question for the visits that a gate may see today: those of the day, and those that are on their way. */
 export const askingToday = () => ({
-  queryKey: ['orderPart', 'list', ASKED] as const,
+  queryKey: ['orderPart', 'list', TODAY_QUERY] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TodayList> => {
     const [rows, { orderStep }] = await Promise.all([
       openVisits(signal),

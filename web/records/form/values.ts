@@ -19,7 +19,7 @@ import { RECORD_WORDS } from '../words.ts';
 import type { FormNoun } from './form-noun.ts';
 import { asHeld, ownLabels, ownShows, ownValues } from './own-values.ts';
 
-const SHOWN: ReadonlySet<RecordField['kind']> = new Set(['mass', 'decimal', 'choice']);
+const FORMATTED_KINDS: ReadonlySet<RecordField['kind']> = new Set(['mass', 'decimal', 'choice']);
 
 const isText = ({ kind }: RecordField): boolean => kind === 'text' || kind === 'note';
 
@@ -140,7 +140,7 @@ export function neededOf({ fields }: Pick<Noun, 'fields'>): Words[] | null {
 export const showsOf = ({ fields, own }: FieldSet): ShowValues<FormValues> => ({
   ...Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      if (!SHOWN.has(field.kind)) return [];
+      if (!FORMATTED_KINDS.has(field.kind)) return [];
       const show = (value: FormValue, language: Language): string =>
         withUnit(valueText(field, sent(field, value), language), unitOf(field), language) ?? MISSING;
       return [[name, show]];

@@ -16,7 +16,7 @@ import { blockWords as words } from './words.ts';
 
 /** So many of the latest are read, and so many shown: those beyond the limit first, in either part the largest first. */
 const LATEST = 100;
-const SHOWN = 6;
+const MAX_ROWS = 6;
 
 const size = ({ difference }: IncomeRow) => Math.abs(difference ?? 0);
 const largest = (rows: readonly IncomeRow[]) =>
@@ -26,7 +26,7 @@ const largest = (rows: readonly IncomeRow[]) =>
       (one, other) =>
         Number(other.isBeyond === true) - Number(one.isBeyond === true) || size(other) - size(one),
     )
-    .slice(0, SHOWN);
+    .slice(0, MAX_ROWS);
 
 /** By how much what was received differs from what was sent, the largest of the latest first. */
 export function Differences() {

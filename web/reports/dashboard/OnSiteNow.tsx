@@ -13,7 +13,7 @@ import { dashboardWords as words } from './words.ts';
 
 type Waiting = Dashboard['onSite'][number];
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 const MINUTE_MS = 60_000;
 
 const per100 = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;
@@ -40,7 +40,7 @@ export function OnSiteNow({ waiting, count, now }: OnSiteProps) {
     ...each,
     minutes: Math.max(0, Math.floor((now - Date.parse(each.since)) / MINUTE_MS)),
   }));
-  const rows = all.slice(0, SHOWN);
+  const rows = all.slice(0, MAX_ROWS);
   const norms = new Set(all.map(({ usualStayMinutes }) => usualStayMinutes));
   const [norm] = norms;
   const late = all.filter(({ minutes, usualStayMinutes }) => minutes > usualStayMinutes).length;
@@ -83,11 +83,11 @@ export function OnSiteNow({ waiting, count, now }: OnSiteProps) {
           </li>
         ))}
       </ul>
-      {count > SHOWN && (
+      {count > MAX_ROWS && (
         <Link to="/operation" search={{ statusId: String(operationStatus.open) }} className={css.more}>
           {newest
-            ? say(words.moreNewest, { count: count - SHOWN, minutes: number(newest.minutes, language) })
-            : say(words.andMore, { count: count - SHOWN })}
+            ? say(words.moreNewest, { count: count - MAX_ROWS, minutes: number(newest.minutes, language) })
+            : say(words.andMore, { count: count - MAX_ROWS })}
         </Link>
       )}
     </Section>

@@ -14,7 +14,7 @@ import type { Dashboard } from './use-dashboard.ts';
 import { useLost } from './use-lost.ts';
 import { dashboardWords as words } from './words.ts';
 
-const SHOWN = 8;
+const MAX_ROWS = 8;
 const KEY = ['heard', 'late', 'cut'] as const;
 const keyWords = { heard: words.heard, late: words.heardLate, cut: words.heardCut };
 
@@ -44,7 +44,7 @@ type HealthProps = {
 /** How each scale was heard in the hours of today, and how long its calibration is good for. */
 export function ScaleHealth({ scales, days, on = null }: HealthProps) {
   const say = useSay();
-  const visible = scales.slice(0, SHOWN);
+  const visible = scales.slice(0, MAX_ROWS);
   const lost = useLost(visible);
   return (
     <Section
@@ -78,7 +78,9 @@ export function ScaleHealth({ scales, days, on = null }: HealthProps) {
           );
         })}
       </ul>
-      {scales.length > SHOWN && <p className="lab">{say(words.andMore, { count: scales.length - SHOWN })}</p>}
+      {scales.length > MAX_ROWS && (
+        <p className="lab">{say(words.andMore, { count: scales.length - MAX_ROWS })}</p>
+      )}
       <p className={`${css.key} lab`}>
         {KEY.map((state) => (
           <span key={state}>

@@ -17,7 +17,7 @@ import { useScaleNow } from '#shell/live/use-scale-now.ts';
 import css from './dashboard.module.css';
 import { dashboardWords as words } from './words.ts';
 
-const SHOWN = 6;
+const MAX_ROWS = 6;
 const NO_DIGITS = `${MISSING} ${MISSING} ${MISSING}`;
 const barTone = (state: ScaleState) => {
   if (state === 'old') return 'idle';
@@ -89,10 +89,12 @@ export function ScalesNow({ scales }: { scales: readonly ScaleRow[] }) {
       }
     >
       {scales.length === 0 && <p className="dim">{say(words.noScales)}</p>}
-      {scales.slice(0, SHOWN).map((scale) => (
+      {scales.slice(0, MAX_ROWS).map((scale) => (
         <ScaleNow key={scale.id} scale={scale} isEarly={isEarly} />
       ))}
-      {scales.length > SHOWN && <p className="lab">{say(words.andMore, { count: scales.length - SHOWN })}</p>}
+      {scales.length > MAX_ROWS && (
+        <p className="lab">{say(words.andMore, { count: scales.length - MAX_ROWS })}</p>
+      )}
     </Section>
   );
 }

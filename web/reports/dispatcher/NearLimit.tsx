@@ -10,7 +10,7 @@ import css from './dispatcher.module.css';
 import { useNearLimit } from './use-visits.ts';
 import { dispatcherWords as words } from './words.ts';
 
-const SHOWN = 6;
+const MAX_ROWS = 6;
 
 /** The active orders that are at their limit or near it, with what is left of each. */
 export function NearLimit() {
@@ -29,7 +29,7 @@ export function NearLimit() {
     >
       {orders.length === 0 && <p className="dim">{say(words.noNear)}</p>}
       <ul>
-        {orders.slice(0, SHOWN).map((order) => (
+        {orders.slice(0, MAX_ROWS).map((order) => (
           <li key={order.id}>
             <Link to={path('/order/$id', { id: order.id })} className={css.near}>
               <span className="id m">{order.number}</span>

@@ -16,7 +16,7 @@ import { isNear, toneOf } from './near.ts';
 import { clientWords as words } from './words.ts';
 
 /** So many stand under the picture by name. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 const MONTHS = [0, 1, 2, 3];
 const ANCHORS = ['start', 'middle', 'middle', 'end'] as const;
 const LAST = MONTHS.length - 1;
@@ -90,7 +90,7 @@ export function Calibrations({
       </ChartTable>
       {!isTable && (
         <ul>
-          {calibration.slice(0, NAMED).map((each) => (
+          {calibration.slice(0, MAX_NAMED).map((each) => (
             <li key={each.scaleId}>
               <Link to={path('/scale/$id', { id: each.scaleId })} className={css.due}>
                 <span className="el">{said(each)}</span>

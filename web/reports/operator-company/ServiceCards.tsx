@@ -12,14 +12,14 @@ import dashboard from '../dashboard/dashboard.module.css';
 import css from './clients.module.css';
 import { clientWords as words } from './words.ts';
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 /** The latest jobs on the scales of the clients. */
 export function ServiceCards() {
   const say = useSay();
   const { language } = useLanguage();
   const { data } = useQuery({
-    ...asking(serviceCardCalls.list, { sort: '-ServiceDate', pageSize: SHOWN }),
+    ...asking(serviceCardCalls.list, { sort: '-ServiceDate', pageSize: MAX_ROWS }),
     meta: QUIET,
   });
   const count = data?.totalCount ?? 0;

@@ -100,7 +100,7 @@ const WEIGHING: Readonly<Record<string, { calls: readonly string[]; others: stri
 const fileOf = (noun: string): string =>
   `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.gen.ts`;
 
-const MADE = '// Made from the contract by web/shell/api/generate-contract.ts; do not edit.';
+const MADE_BY = '// Made from the contract by web/shell/api/generate-contract.ts; do not edit.';
 
 const sourceOf = (
   noun: string,
@@ -109,7 +109,7 @@ const sourceOf = (
 ): [file: string, source: string] => [
   fileOf(name),
   [
-    MADE,
+    MADE_BY,
     "import { callsOf } from '../api.ts';",
     '',
     `export const ${name}Calls = callsOf('${noun}', {`,
@@ -122,7 +122,7 @@ const sourceOf = (
 /** Every page hears news of what tickets name; this file spares it the words of those nouns. */
 const ticketNames = (): string =>
   [
-    MADE,
+    MADE_BY,
     `export const TICKET_NAMES: readonly string[] = ${JSON.stringify(Object.values(NAMED_NOUNS))};`,
     '',
   ].join('\n');

@@ -4,15 +4,15 @@ import { TICKET_NAMES } from '../api/calls/ticket-names.gen.ts';
 export type Changed = { readonly noun: string; readonly ids: readonly number[] | null };
 
 /** What a ticket names. */
-const NAMED = ['truck', 'trailer', ...TICKET_NAMES];
+const TICKET_NOUNS = ['truck', 'trailer', ...TICKET_NAMES];
 
 /**
  * The nouns whose news also refreshes each place, beside its own: what it shows of others, each by its own name. A noun that
  * the engine of records draws says so by its fields, with `showing`.
  */
 const SHOWS: Readonly<Record<string, readonly string[]>> = {
-  operation: [...NAMED, 'scale', 'request'],
-  dashboard: ['operation', 'request', 'scale', ...NAMED],
+  operation: [...TICKET_NOUNS, 'scale', 'request'],
+  dashboard: ['operation', 'request', 'scale', ...TICKET_NOUNS],
   request: ['operation'],
   weightRecord: ['operation'],
   command: ['scale'],

@@ -5,7 +5,7 @@ import { useLanguage } from '#kit/language.tsx';
 import { sightings } from './sightings.ts';
 
 /** As many as a screen shows. */
-const SHOWN = 3;
+const MAX_ROWS = 3;
 
 /**
  * The last three sightings at a scale, newest first, or at every reader where none is named; `onNew` is called with each that
@@ -35,6 +35,6 @@ export function useSightings(
   );
   return recent
     .filter((sighting) => scaleId === null || sighting.scaleId === scaleId)
-    .slice(0, SHOWN)
+    .slice(0, MAX_ROWS)
     .map(told);
 }

@@ -3,7 +3,7 @@ import { commandStates } from '@terezi/domain/devices/command/command-states.ts'
 import { deviceCommand } from '@terezi/domain/devices/command/device-command.ts';
 import type { OutputName } from '@terezi/domain/devices/output/output.ts';
 import type { StateLook } from '@terezi/domain/grammar/noun/states.ts';
-import { ASKED, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
+import { REQUESTED_LOOKS, STANDINGS, type Standing, UNANSWERED } from './output-words.ts';
 import { isUnderWay } from '#shell/nouns/device-commands.ts';
 
 const { unknown } = commandStates.number;
@@ -16,7 +16,7 @@ export function lookOf(
 ): StateLook | null {
   const last = commands.find(({ device }) => device === output);
   const wanted = last && isUnderWay(last) && deviceCommand(last.kind).brings;
-  if (wanted) return ASKED[wanted];
+  if (wanted) return REQUESTED_LOOKS[wanted];
   if (standing === 'unknown' && last?.statusId === unknown) return UNANSWERED;
   return standing && STANDINGS[standing];
 }

@@ -22,7 +22,7 @@ export const UNANSWERED: StateLook = { ...STANDINGS.unknown, shape: 'triangle', 
 const onTheWay = (words: Words): StateLook => ({ shape: 'clock', tone: 'accent', words });
 
 /** The state that a command has asked for, until its outcome is known. */
-export const ASKED: Readonly<Record<OutputState, StateLook>> = {
+export const REQUESTED_LOOKS: Readonly<Record<OutputState, StateLook>> = {
   open: onTheWay({ az: 'açılır…', en: 'opening…' }),
   closed: onTheWay({ az: 'bağlanır…', en: 'closing…' }),
   red: onTheWay({ az: 'qırmızı olur…', en: 'turning red…' }),

@@ -9,13 +9,13 @@ const standingOf =
   (output: OutputName): ReadOutput =>
   (value) =>
     value?.outputs ? (value.outputs[output] ?? 'unknown') : null;
-const READ = Object.fromEntries(OUTPUTS.map((output) => [output, standingOf(output)])) as Readonly<
+const OUTPUT_READERS = Object.fromEntries(OUTPUTS.map((output) => [output, standingOf(output)])) as Readonly<
   Record<OutputName, ReadOutput>
 >;
 
 /** The state of a barrier or light now; null where the scale has none, `unknown` while the server is out of reach. */
 export function useStanding(scaleId: number, output: OutputName): Standing | null {
   const isConnected = useLiveConnected();
-  const standing = useScale(scaleId, READ[output]);
+  const standing = useScale(scaleId, OUTPUT_READERS[output]);
   return standing !== null && !isConnected ? 'unknown' : standing;
 }

@@ -10,7 +10,7 @@ import { SearchField } from '#kit/form/choice/SearchField.tsx';
 import { sourceWithin } from '#records/form/source.ts';
 import { PREMISES, type Premise } from './visit.ts';
 
-const OF = { senderWarehouse, customerBranch } as const satisfies Record<Premise, object>;
+const NOUN_OF = { senderWarehouse, customerBranch } as const satisfies Record<Premise, object>;
 const NOTHING = searchWithin([]);
 
 type Props = {
@@ -25,12 +25,13 @@ type Props = {
 /** A branch or a warehouse of the party in the field above, searched among its own alone. */
 export function PremiseField({ name, ownerId, bound, clearable, disabled }: Props) {
   const load = useMemo(
-    () => (ownerId === null ? NOTHING : sourceWithin(chosenOf(OF[name]), `${PREMISES[name]}Id`, ownerId)),
+    () =>
+      ownerId === null ? NOTHING : sourceWithin(chosenOf(NOUN_OF[name]), `${PREMISES[name]}Id`, ownerId),
     [name, ownerId],
   );
   return (
     <SearchField
-      field={bound(OF[name].words.one)}
+      field={bound(NOUN_OF[name].words.one)}
       load={load}
       none={NONE_WORDS[name]}
       clearable={clearable}
