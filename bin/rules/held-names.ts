@@ -25,18 +25,19 @@ const words = new Set([
 ]);
 
 const actions = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+const types = ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration'];
 const functions = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'];
 
-/** A variable is named by what it holds, `truck` or `row`, since `found` fits everything. */
+/** A variable is named by what it holds and a type by what it is, `truck` or `PageQuery`, since `found` and `Asked` fit everything. */
 export const heldNames: Rule = {
   name: 'variables-say-what-they-hold',
   find: (tree) =>
     sources(tree).flatMap((file) => {
       const { text, program } = tree.syntax(file);
       return bound(program)
-        .filter((name) => words.has(textOf(name, 'name') ?? ''))
+        .filter((name) => words.has((textOf(name, 'name') ?? '').toLowerCase()))
         .map((name): RuleFinding => {
-          const says = `"${textOf(name, 'name')}" is said of everything: name the variable by what it holds`;
+          const says = `"${textOf(name, 'name')}" is said of everything: name it by what it holds or is`;
           return { file, line: lineAt(text, name.start), says };
         });
     }),
@@ -49,6 +50,7 @@ function bound(program: Node): Node[] {
       .filter((each) => !actions.has(part(each, 'init')?.type ?? ''))
       .flatMap((each) => namesIn(part(each, 'id'))),
     ...nodesOf(program, ...functions).flatMap((each) => parts(each, 'params').flatMap(namesIn)),
+    ...nodesOf(program, ...types).flatMap((each) => part(each, 'id') ?? []),
   ];
 }
 

@@ -61,7 +61,9 @@ const bites: Record<string, string[]> = {
     'server/weighing/utils.ts:1',
     'web/kit/form-helpers.tsx:1',
   ],
-  'variables-say-what-they-hold': [1, 2, 2, 3, 4, 4, 5, 6].map((line) => `server/fleet/truck.ts:${line}`),
+  'variables-say-what-they-hold': [1, 2, 2, 3, 4, 4, 5, 6, 8, 9].map(
+    (line) => `server/fleet/truck.ts:${line}`,
+  ),
   'no-double-casts': ['server/row.ts:2', 'server/row.ts:3'],
   'suppressions-carry-a-reason': ['server/row.ts:1', 'server/row.ts:3', 'server/row.ts:5', 'server/row.ts:6'],
   'no-literal-text': [4, 5, 6, 7, 8].map((line) => `web/fleet/Truck.tsx:${line}`),
