@@ -39,9 +39,10 @@ const exportIn = (answer: Answer) => dataOf<{ Export: Export }>(answer).Export;
 type Wanted = { Format?: string; Columns?: string[] } & Record<string, unknown>;
 const ask = (
   as: string,
-  { Format = 'csv', Columns = COLUMNS, ...Asked }: Wanted = {},
+  { Format = 'csv', Columns = COLUMNS, ...filter }: Wanted = {},
   language: 'az' | 'en' = 'az',
-) => server.call('POST /export', { as, language, body: { List: 'operation', Format, Columns, Asked } });
+) =>
+  server.call('POST /export', { as, language, body: { List: 'operation', Format, Columns, Asked: filter } });
 const find = async (as: string, id: number) => exportIn(await server.call(`GET /export/${id}`, { as }));
 async function made(as: string, answer: Answer): Promise<Export> {
   expect([answer.status, answer.Status.Code]).toEqual([201, 'ok']);
