@@ -51,6 +51,23 @@ export function withActs<Of = ResourceRow>({ change }: Pick<Declared, 'change'>,
 /** A noun's own ways: how it changes a row, of one and of many, and what may be done in which of its states. */
 type OwnWays<Row, Values> = { changeOne?: ChangeOne<Row, Values>; rulings?: Rules<NoInfer<Row>> };
 
+type About = HandlerInput<{ id: number }>;
+
+/** Makes what refuses an act that the noun's own rules forbid for a row as it stands; without such rules the engine decides alone. */
+function requireOwnRules<Row extends ResourceRow, Values extends ResourceValues>(
+  noun: Resource<Row, Values>,
+  own: Rules<Row> | undefined,
+) {
+  return async (context: HandlerContext, act: ResourceAct, id: number) => {
+    const ctx = signedIn(context);
+    if (!own) return;
+    const { archived } = await holdRow(ctx, noun, id);
+    // A row that lies in the archive already stays there, however often it is archived.
+    if (act === 'archive' && archived) return;
+    mustMay(own.of(act, rulingCallerOf(ctx), await findRow(ctx, noun, id)), 'allow');
+  };
+}
+
 /** The endpoints that every resource has, answered by the engine; a noun's own endpoints are written over them. */
 export function resourceRoutes<Row extends ResourceRow, Values extends ResourceValues, Some extends Declared>(
   declared: Some,
@@ -63,19 +80,10 @@ export function resourceRoutes<Row extends ResourceRow, Values extends ResourceV
 ): { [Each in Verb]: ReturnType<Some[Each]['handler']> } {
   const present = withActs<Row>(declared, own);
   const rulings = own ?? resourceRulings(declared.change['~orpc'].meta.permission);
-  /** Refuses what the noun's own rules forbid for a row as it stands; without such rules the engine decides alone. */
-  const mustBeFor = async (context: HandlerContext, act: ResourceAct, id: number) => {
-    const ctx = signedIn(context);
-    if (!own) return;
-    const { archived } = await holdRow(ctx, noun, id);
-    // A row that lies in the archive already stays there, however often it is archived.
-    if (act === 'archive' && archived) return;
-    mustMay(own.of(act, rulingCallerOf(ctx), await findRow(ctx, noun, id)), 'allow');
-  };
+  const mustBeFor = requireOwnRules(noun, own);
   const under = async (context: HandlerContext, row: Promise<Row>) => ({
     [noun.table]: present(context, await row),
   });
-  type About = HandlerInput<{ id: number }>;
   return {
     list: answered(declared.list, async ({ context, input }: HandlerInput<PageQuery>) => {
       const { rows, ...page } = await listRows(signedIn(context), noun, input);
